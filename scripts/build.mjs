@@ -1,0 +1,25 @@
+// Builds the package: rule records from YAML to JSON, TypeScript to dist, data files beside the code that reads them.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+const source = join(root, 'src')
+const out = join(root, 'dist')
+
+run('scripts/generate.mjs')
+run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
+for (const file of readdirSync(source, { recursive: true })) {
+  if (file.endsWith('.json')) copy(join(source, file), join(out, relative(source, join(source, file))))
+}
+chmodSync(join(out, 'cli/main.js'), 0o755)
+
+function run(script, ...args) {
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+}

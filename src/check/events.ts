@@ -1,0 +1,40 @@
+import type { Violation } from '../judge/violation.ts'
+
+export type CheckVerdict = 'accepted' | 'rejected' | 'unknown'
+
+/** One request of a file, judged. */
+export interface RequestEvent {
+  readonly type: 'request'
+  /** The file's path, or `-` for standard input. */
+  readonly source: string
+  /** From 1: the line in JSON Lines, the entry in HAR, 1 for a bare body. */
+  readonly line: number
+  /** The record's own id, where it has one. */
+  readonly id?: string
+  readonly target: { readonly dialect: string; readonly provider: string; readonly model: string }
+  readonly verdict: CheckVerdict
+  /** Why the verdict is unknown. */
+  readonly reason?: string
+  readonly violations: readonly Violation[]
+  /** The request itself, for reporters that show an excerpt; never serialised. */
+  readonly request?: unknown
+}
+
+/** Something that is no request: a broken line, a binary file. Goes to the report, the rest goes on. */
+export interface UnreadableEvent {
+  readonly type: 'unreadable'
+  readonly source: string
+  readonly line: number
+  readonly message: string
+}
+
+export interface CheckSummary {
+  readonly type: 'summary'
+  readonly checked: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly unknown: number
+  readonly unreadable: number
+}
+
+export type CheckEvent = RequestEvent | UnreadableEvent | CheckSummary

@@ -1,0 +1,138 @@
+import { isObject, type JsonObject, listOf, member } from '../../json.ts'
+import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
+import { ViewBuilder } from '../../judge/view-builder.ts'
+import type { Body } from '../dialect.ts'
+
+const HEAD = '/messages/'
+const FIELDS = {
+  call: { id: '/id', name: '/name', value: '/input', type: '/type' },
+  result: { id: '/tool_use_id', value: '/content', type: '/type' },
+  text: { text: '/text', type: '/type' },
+  reasoning: { text: '/thinking', signature: '/signature', type: '/type' },
+  other: { type: '/type' },
+}
+const STRING_CONTENT: Shape = { head: HEAD, mid: '/content', fields: {} }
+const BLOCK = {
+  call: blockShape(FIELDS.call),
+  result: blockShape(FIELDS.result),
+  text: blockShape(FIELDS.text),
+  reasoning: blockShape(FIELDS.reasoning),
+  other: blockShape(FIELDS.other),
+}
+
+/** Neighbours of one role are merged, runs of system messages too. */
+export function view(request: Body): View {
+  const builder = new ViewBuilder('/messages', () => true)
+  listOf(request.messages).forEach((message, m) => {
+    addMessage(builder, message, m)
+  })
+  listOf(request.tools).forEach((tool, t) => {
+    builder.tool(member(tool, 'name'), tool, `/tools/${t}`, '/name')
+  })
+  const choice = request.tool_choice
+  if (isObject(choice) && choice.name !== undefined) builder.choice(choice.name, choice, '/tool_choice', '/name')
+  return builder.view
+}
+
+function addMessage(builder: ViewBuilder, message: unknown, m: number): void {
+  const role = member(message, 'role')
+  const content = member(message, 'content')
+  builder.message(role, message, m)
+  if (typeof content === 'string') {
+    const part = builder.part(new Part('text', 'text', role, content, m, -1, STRING_CONTENT))
+    part.text = content
+    return
+  }
+  listOf(content).forEach((block, b) => {
+    const part = builder.part(blockPart(block, role, m, b))
+    if (part.kind === 'result') addNested(builder, part)
+  })
+}
+
+function addNested(builder: ViewBuilder, result: Part): void {
+  listOf(result.value).forEach((block, b) => {
+    const shape = { head: HEAD, mid: `/content/${result.b}/content/`, fields: FIELDS.text }
+    builder.nested(blockPart(block, result.role, result.m, b, shape), result)
+  })
+}
+
+function blockPart(block: unknown, role: unknown, m: number, b: number, shape?: Shape): Part {
+  const type = member(block, 'type')
+  const kind = kindOf(type)
+  const part = new Part(kind, type, role, block, m, b, shape ?? shapeOf(kind))
+  if (isObject(block)) fill(part, block)
+  return part
+}
+
+function kindOf(type: unknown): Kind {
+  switch (type) {
+    case 'text':
+      return 'text'
+    case 'tool_use':
+      return 'call'
+    case 'tool_result':
+      return 'result'
+    case 'thinking':
+    case 'redacted_thinking':
+      return 'reasoning'
+    case 'server_tool_use':
+    case 'mcp_tool_use':
+      return 'server-call'
+    case 'image':
+    case 'document':
+    case 'container_upload':
+      return 'media'
+    case 'tool_reference':
+    case 'tool_addition':
+    case 'tool_removal':
+      return 'tool-reference'
+    default:
+      return typeof type === 'string' && type.endsWith('_tool_result') ? 'server-result' : 'other'
+  }
+}
+
+function fill(part: Part, block: JsonObject): void {
+  switch (part.kind) {
+    case 'call':
+    case 'server-call':
+      part.id = block.id
+      part.name = block.name
+      part.value = block.input
+      return
+    case 'result':
+    case 'server-result':
+      part.id = block.tool_use_id
+      part.value = block.content
+      return
+    case 'text':
+      part.text = block.text
+      return
+    case 'reasoning':
+      part.text = block.thinking ?? block.data
+      part.signature = block.signature
+      return
+    case 'tool-reference':
+      part.name = block.tool_name ?? member(block.tool, 'tool_name') ?? member(block.tool, 'name')
+  }
+}
+
+function shapeOf(kind: Kind): Shape {
+  switch (kind) {
+    case 'call':
+    case 'server-call':
+      return BLOCK.call
+    case 'result':
+    case 'server-result':
+      return BLOCK.result
+    case 'text':
+      return BLOCK.text
+    case 'reasoning':
+      return BLOCK.reasoning
+    default:
+      return BLOCK.other
+  }
+}
+
+function blockShape(fields: Shape['fields']): Shape {
+  return { head: HEAD, mid: '/content/', fields }
+}

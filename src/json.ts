@@ -1,0 +1,16 @@
+/** Reading JSON of which nothing is known. */
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The member of an object; undefined where there is no object. */
+export function member(value: unknown, key: string): unknown {
+  return isObject(value) ? value[key] : undefined
+}

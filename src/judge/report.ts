@@ -1,0 +1,110 @@
+import type { Target } from '../providers/target.ts'
+import { applies } from './applies.ts'
+import type { ErrorText, Rule } from './rule.ts'
+import { fill } from './template.ts'
+import { valuesOf } from './values.ts'
+import type { Group, Part, View } from './view.ts'
+import type { Level, Violation } from './violation.ts'
+import type { Finding, Subject } from './vocabulary/language.ts'
+
+/** A finding of a pairing keyword, or an error of plain JSON Schema put in the same terms. */
+export interface Fault {
+  readonly finding: Finding
+  /** Where the keyword says the fault is. */
+  readonly pointer: string
+}
+
+/** Turns the faults of one rule into violations: groups, places, words. */
+export function report(rule: Rule, faults: readonly Fault[], view: View, target: Target): Violation[] {
+  const level = levelFor(rule, target)
+  return grouped(rule, faults).map((group) => violation(rule, level, group, view, target))
+}
+
+export function levelFor(rule: Rule, target: Target): Level {
+  return rule.warns.some((warned) => applies(warned, target)) ? 'should' : rule.level
+}
+
+type FaultGroup = readonly [Fault, ...Fault[]]
+
+/** A provider that answers once for a turn gets one violation a turn. */
+function grouped(rule: Rule, faults: readonly Fault[]): FaultGroup[] {
+  if (rule.error.per === 'part') return faults.map((fault) => [fault])
+  const byTurn = new Map<number, [Fault, ...Fault[]]>()
+  for (const fault of faults) {
+    const turn = fault.finding.anchor?.turn ?? -1
+    const group = byTurn.get(turn)
+    if (group === undefined) byTurn.set(turn, [fault])
+    else group.push(fault)
+  }
+  return [...byTurn.values()]
+}
+
+function violation(rule: Rule, level: Level, group: FaultGroup, view: View, target: Target): Violation {
+  const [first, ...more] = group
+  const pointer = placeOf(rule, first, view)
+  const text = textFor(rule, first.finding, target)
+  const values = valuesOf(
+    group.map(({ finding }) => finding),
+    pointer,
+    view,
+    target,
+  )
+  const related = [
+    ...more.map((fault) => fault.pointer),
+    ...group.flatMap(({ finding }) => finding.other?.pointer ?? []),
+  ]
+  return {
+    rule: rule.id,
+    level,
+    phase: rule.phase,
+    pointer,
+    related,
+    message: fill(text.text, values),
+    provenance: text.provenance,
+    status: text.status ?? rule.error.status,
+    ...(text.param !== undefined && { param: fill(text.param, values) }),
+    ...(text.code !== undefined && { code: text.code }),
+    ...(text.type !== undefined && { type: text.type }),
+  }
+}
+
+/** The first text that fits; the last where none does. */
+function textFor(rule: Rule, finding: Finding, target: Target): ErrorText {
+  const { texts } = rule.error
+  return texts.find((text) => applies(text, target) && fits(text, finding)) ?? texts[texts.length - 1] ?? texts[0]
+}
+
+function fits({ on, of }: ErrorText, { word, anchor }: Finding): boolean {
+  if (on !== undefined && !on.includes(word)) return false
+  if (of === undefined) return true
+  const part = anchor?.unit === 'part' ? anchor : undefined
+  return (
+    (of.part === undefined || (part !== undefined && of.part.includes(part.kind))) &&
+    (of.type === undefined || of.type.some((type) => type === part?.type)) &&
+    (of.role === undefined || of.role.some((role) => role === anchor?.role))
+  )
+}
+
+function placeOf({ error: { at } }: Rule, { finding, pointer }: Fault, view: View): string {
+  const { anchor } = finding
+  if (at === undefined || anchor === undefined) return pointer
+  if (at === 'root') return ''
+  const group = groupAt(at, anchor, view)
+  return group === undefined ? anchor.at(at) : group.pointer
+}
+
+function groupAt(at: string, anchor: Subject, view: View): Group | Part | undefined {
+  const turn = view.turns[anchor.turn]
+  switch (at) {
+    case 'message':
+      return view.messages[anchor.m] ?? anchor
+    case 'turn':
+      return turn ?? anchor
+    case 'next-turn':
+      return view.turns[anchor.turn + 1] ?? turn ?? anchor
+    case 'previous-turn':
+      return view.turns[anchor.turn - 1] ?? turn ?? anchor
+    default:
+      return undefined
+  }
+}

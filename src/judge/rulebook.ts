@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
+import { fillDefaults, type RuleRecord } from './record.ts'
+import type { Rule } from './rule.ts'
+
+const loaded = new Map<DialectId, readonly Rule[]>()
+
+/** All rules of a dialect, in the order of its records. Read once, when first asked for. */
+export function rulesOf(dialect: DialectId): readonly Rule[] {
+  let rules = loaded.get(dialect)
+  if (rules === undefined) {
+    rules = read(dialect).map((record) => fillDefaults(record, dialect))
+    loaded.set(dialect, rules)
+  }
+  return rules
+}
+
+export function allRules(): readonly Rule[] {
+  return DIALECT_IDS.flatMap(rulesOf)
+}
+
+export function ruleById(id: string): Rule | undefined {
+  return allRules().find((rule) => rule.id === id)
+}
+
+/** Made from the YAML records at build time. */
+function read(dialect: DialectId): readonly RuleRecord[] {
+  return JSON.parse(readFileSync(new URL(`../dialects/${dialect}/rules.generated.json`, import.meta.url), 'utf8'))
+}

@@ -1,0 +1,24 @@
+import { providersOf } from '../providers/index.ts'
+import { type Target, UNKNOWN_PROVIDER } from '../providers/target.ts'
+import { applies } from './applies.ts'
+import type { Rule } from './rule.ts'
+import { rulesOf } from './rulebook.ts'
+
+const known = new Map<string, readonly Rule[]>()
+
+/** The rules that hold for a target. A provider without facts is held to what all that speak its dialect share. */
+export function rulesFor(target: Target): readonly Rule[] {
+  const key = `${target.dialect} ${target.provider} ${target.model}`
+  let rules = known.get(key)
+  if (rules === undefined) {
+    const hold = target.provider === UNKNOWN_PROVIDER ? isShared : (rule: Rule) => applies(rule.applies, target)
+    rules = rulesOf(target.dialect).filter(hold)
+    known.set(key, rules)
+  }
+  return rules
+}
+
+function isShared({ dialect, applies: { providers, notProviders, models, notModels } }: Rule): boolean {
+  if (models !== undefined || notModels !== undefined || notProviders !== undefined) return false
+  return providers === undefined || providersOf(dialect).every(({ id }) => providers.includes(id))
+}

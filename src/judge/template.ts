@@ -1,0 +1,55 @@
+/**
+ * Error texts are templates: `{i}` message, `{j}` block, `{id}`, `{next.i}`, `{i+1}`, `{path:brackets}` …
+ * A placeholder that the place at hand cannot fill stays as it is; the rulebook's tests look for such.
+ */
+export interface Values {
+  readonly [name: string]: unknown
+}
+
+const PLACEHOLDER = /\{([a-zA-Z]+)(?:\.([a-zA-Z]+))?([+-]\d+)?(?::([a-z]+))?\}/g
+
+export function fill(template: string, values: Values): string {
+  return template.replace(PLACEHOLDER, (whole, name: string, member?: string, offset?: string, style?: string) => {
+    const value = lookUp(values, name, member)
+    if (value === undefined) return whole
+    const shifted = offset === undefined || typeof value !== 'number' ? value : value + Number(offset)
+    return style === undefined ? String(shifted) : styled(shifted, style, whole)
+  })
+}
+
+export function hasPlaceholder(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0
+}
+
+function lookUp(values: Values, name: string, member: string | undefined): unknown {
+  const value = values[name]
+  return member === undefined || typeof value !== 'object' || value === null ? value : (value as Values)[member]
+}
+
+/** The ways in which providers write a path, from a JSON pointer. */
+const STYLES: Readonly<Record<string, (pointer: string) => string>> = {
+  /** messages.0.content.1 */
+  dots: (pointer) => pointer.slice(1).replaceAll('/', '.'),
+  /** messages[0].tool_calls[1].id */
+  brackets,
+  /** contents[0].parts[1].function_call */
+  snake: (pointer) => brackets(pointer).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  /** messages.1.member.content.2.member: counts from 1 */
+  smithy: (pointer) =>
+    pointer
+      .slice(1)
+      .replace(/\/(\d+)/g, (_, index: string) => `.${Number(index) + 1}.member`)
+      .replaceAll('/', '.'),
+}
+
+function brackets(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.')
+}
+
+function styled(value: unknown, style: string, whole: string): string {
+  if (style === 'json') return JSON.stringify(value) ?? whole
+  return STYLES[style]?.(String(value)) ?? whole
+}

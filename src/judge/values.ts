@@ -1,0 +1,51 @@
+import type { Target } from '../providers/target.ts'
+import type { Values } from './template.ts'
+import type { Group, View } from './view.ts'
+import type { Finding, Subject } from './vocabulary/language.ts'
+
+/** What the placeholders of an error text stand for, at one place of one request. */
+export function valuesOf(findings: readonly Finding[], pointer: string, view: View, target: Target): Values {
+  const [first] = findings
+  const anchor = first?.anchor
+  const turn = anchor === undefined ? undefined : view.turns[anchor.turn]
+  const other = findings.find((finding) => finding.other !== undefined)?.other
+  return {
+    model: target.model,
+    path: pointer,
+    found: first?.found,
+    n: first?.n ?? lengthOf(first?.found),
+    limit: first?.limit,
+    missing: first?.missing,
+    key: first?.key,
+    ids: findings.map((finding) => (finding.anchor?.unit === 'part' ? finding.anchor.id : undefined)).join(', '),
+    ...(anchor === undefined ? indexesOf(pointer) : placed(anchor)),
+    ...(turn !== undefined && { turn: placed(turn), ...neighbours(turn, view) }),
+    ...(other !== undefined && { other: placed(other) }),
+  }
+}
+
+function lengthOf(found: unknown): number | undefined {
+  return typeof found === 'string' || Array.isArray(found) ? found.length : undefined
+}
+
+/** `next.i` past the end is the message that should have come. */
+function neighbours(turn: Group, view: View): Values {
+  const next = view.turns[turn.index + 1]
+  const previous = view.turns[turn.index - 1]
+  return {
+    next: next === undefined ? { i: turn.to + 1 } : placed(next),
+    ...(previous !== undefined && { previous: placed(previous) }),
+  }
+}
+
+function placed(subject: Subject): Values {
+  if (subject.unit !== 'part') return { i: subject.m, role: subject.role, type: subject.starts }
+  const { m, b, id, name, type, role, kind, nth } = subject
+  return { ...(m >= 0 && { i: m, j: Math.max(b, 0) }), id, name, type, role, kind, nth }
+}
+
+/** Where plain JSON Schema found the fault: the first two indexes of the pointer. */
+function indexesOf(pointer: string): Values {
+  const [i, j] = [...pointer.matchAll(/\/(\d+)/g)].map((match) => Number(match[1]))
+  return { ...(i !== undefined && { i }), ...(j !== undefined && { j }) }
+}

@@ -1,0 +1,28 @@
+import { type Condition, condition } from './condition.ts'
+import { type Construct, construct } from './construct.ts'
+import type { CompileSchema } from './field.ts'
+import { type FindBroken, MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
+import type { ConditionSpec, Finding, SelectionObject } from './language.ts'
+import { selection } from './selection.ts'
+
+/** Each selected object meets the condition: `every: { part: call, has: { part: result, in: next-turn, by: id } }`. */
+export type EverySpec = SelectionObject & ConditionSpec
+
+export const every: PairingKeyword<EverySpec> = {
+  keyword: 'every',
+  construct: (spec): Construct => construct(spec),
+  compile(spec: EverySpec, compile: CompileSchema): FindBroken {
+    const chosen = selection(spec, compile)
+    const wanted: Condition = condition(spec, compile)
+    return (view) => {
+      let broken: Finding[] | undefined
+      for (const subject of chosen.list(view)) {
+        if (!chosen.test(subject, view) || wanted.ok(subject, view)) continue
+        broken ??= []
+        broken.push(wanted.why(subject, view))
+        if (broken.length === MOST_FINDINGS) break
+      }
+      return broken ?? NO_FINDINGS
+    }
+  },
+}

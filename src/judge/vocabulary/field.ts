@@ -1,0 +1,83 @@
+import { isObject } from '../../json.ts'
+import type { FieldSpec, Finding } from './language.ts'
+
+/** Compiles an ordinary JSON Schema; the language borrows it for field values. */
+export type CompileSchema = (schema: object) => SchemaTest
+export interface SchemaTest {
+  (value: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}
+export interface SchemaError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export interface FieldTest {
+  ok(value: unknown): boolean
+  /** Says what is wrong with a value that is not ok. */
+  why(value: unknown): Omit<Finding, 'anchor' | 'field'>
+}
+
+/** A constant, a list of them, `{ not: … }` of these, or a JSON Schema in which `exists` asks for presence. */
+export function fieldTest(spec: FieldSpec, compile: CompileSchema): FieldTest {
+  if (Array.isArray(spec)) {
+    const allowed: ReadonlySet<unknown> = new Set(spec)
+    return plain((value) => allowed.has(value))
+  }
+  if (!isObject(spec)) return plain((value) => value === spec)
+  if (isNegation(spec)) {
+    const refused = fieldTest(spec.not, compile)
+    return plain((value) => !refused.ok(value))
+  }
+  return schemaTest(spec, compile)
+}
+
+/** `{ not: 'a' }` and `{ not: ['a', 'b'] }` negate constants; `{ not: { … } }` is JSON Schema's own `not`. */
+function isNegation(spec: Readonly<Record<string, unknown>>): boolean {
+  return 'not' in spec && Object.keys(spec).length === 1 && !isObject(spec.not)
+}
+
+function plain(ok: (value: unknown) => boolean): FieldTest {
+  return { ok, why: (found) => ({ word: 'be', found }) }
+}
+
+/** As in JSON Schema, an absent field passes; `exists` asks for it, or forbids it. */
+function schemaTest(spec: Readonly<Record<string, unknown>>, compile: CompileSchema): FieldTest {
+  const { exists, ...schema } = spec
+  const test = Object.keys(schema).length === 0 ? undefined : lazily(() => compile(schema))
+  return {
+    ok(value) {
+      const present = value !== undefined && value !== null
+      if (exists !== undefined && present !== exists) return false
+      return test === undefined || value === undefined || (exists === false && !present) || test()(value)
+    },
+    why(found) {
+      if (found === undefined || found === null) return { word: exists === true ? 'required' : 'be', found }
+      if (exists === false || test === undefined) return { word: 'be', found }
+      test()(found)
+      return { found, ...firstError(test().errors) }
+    },
+  }
+}
+
+function firstError(errors: SchemaTest['errors']): Omit<Finding, 'anchor' | 'field' | 'found'> {
+  const error = errors?.find(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf') ?? errors?.[0]
+  if (error === undefined) return { word: 'be' }
+  const { missingProperty, additionalProperty, limit } = error.params
+  return {
+    word: error.keyword,
+    inner: error.instancePath,
+    ...(typeof missingProperty === 'string' && { missing: missingProperty }),
+    ...(typeof additionalProperty === 'string' && { key: additionalProperty }),
+    ...(typeof limit === 'number' && { limit }),
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,99 @@
+import type { View } from '../view.ts'
+import type { CompileSchema } from './field.ts'
+import type { RelationSpec, Subject } from './language.ts'
+import { type Range, rangeOf } from './scope.ts'
+import { fieldOf, type Selection, selection } from './selection.ts'
+
+/** Compiled: finds and counts the related objects of an anchor. */
+export interface Relation {
+  /** False where the relation pairs by a key that the anchor lacks: then it says nothing about the anchor. */
+  concerns(anchor: Subject): boolean
+  /** The first related object other than the anchor. */
+  find(anchor: Subject, view: View): Subject | undefined
+  count(anchor: Subject, view: View): number
+}
+
+/** Ordinals of the selected objects, by key; one list where there is no key. */
+type Index = ReadonlyMap<unknown, readonly number[]>
+
+/** Stretches up to this length are searched object by object; an index costs more than it saves there. */
+const SHORT = 12
+
+export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
+  const chosen = selection(spec, compile)
+  const { in: scope, by } = spec
+  const owner = {}
+  const keyOf = (subject: Subject) => (by === undefined ? true : fieldOf(subject, by))
+  const indexIn = (view: View) => view.memo(owner, () => index(chosen, keyOf, view))
+
+  function find(anchor: Subject, view: View): Subject | undefined {
+    const range = rangeOf(scope, chosen.unit, anchor, view)
+    const all = listOf(chosen, view)
+    const key = keyOf(anchor)
+    if (range.to - range.from > SHORT) return firstIn(indexIn(view).get(key), range, all, anchor)
+    for (let at = range.from; at < range.to; at++) {
+      const other = all[at]
+      if (other !== undefined && other !== anchor && keyOf(other) === key && chosen.test(other, view)) return other
+    }
+    return undefined
+  }
+
+  function count(anchor: Subject, view: View): number {
+    const range = rangeOf(scope, chosen.unit, anchor, view)
+    const found = indexIn(view).get(keyOf(anchor)) ?? []
+    return lowerBound(found, range.to) - lowerBound(found, range.from)
+  }
+
+  return { concerns: (anchor) => isKey(keyOf(anchor)), find, count }
+}
+
+function isKey(key: unknown): boolean {
+  return key !== undefined && key !== null
+}
+
+/** The whole list of the unit, in which ordinals count. */
+function listOf({ unit }: Selection, view: View): readonly Subject[] {
+  if (unit === 'part') return view.parts
+  if (unit === 'tool') return view.tools
+  return unit === 'choice' ? view.choices : view.groups(unit)
+}
+
+function index(chosen: Selection, keyOf: (subject: Subject) => unknown, view: View): Index {
+  const byKey = new Map<unknown, number[]>()
+  listOf(chosen, view).forEach((subject, at) => {
+    if (!chosen.test(subject, view)) return
+    const key = keyOf(subject)
+    if (!isKey(key)) return
+    const ordinals = byKey.get(key)
+    if (ordinals === undefined) byKey.set(key, [at])
+    else ordinals.push(at)
+  })
+  return byKey
+}
+
+function firstIn(
+  found: readonly number[] | undefined,
+  range: Range,
+  all: readonly Subject[],
+  anchor: Subject,
+): Subject | undefined {
+  if (found === undefined) return undefined
+  for (let k = lowerBound(found, range.from); k < found.length; k++) {
+    const at = found[k]
+    if (at === undefined || at >= range.to) return undefined
+    if (all[at] !== anchor) return all[at]
+  }
+  return undefined
+}
+
+/** How many of the ascending numbers are below the bound. */
+function lowerBound(ascending: readonly number[], bound: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? bound) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,47 @@
+import type { Message, ToolDefinition } from '../conversation/message.ts'
+import type { Body, FormatInput, RequestOptions } from '../dialects/dialect.ts'
+import type { Target } from '../providers/target.ts'
+
+/** What came of asking a subject for a request. */
+export type Outcome =
+  | { readonly kind: 'body'; readonly body: unknown; readonly mutatedInput: boolean }
+  /** The subject says clearly that it will not send this history. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly url?: string }
+  | Failure
+
+export interface Failure {
+  readonly kind: 'error'
+  readonly cause: FailureCause
+  readonly message: string
+  /** The class of the error that was thrown. */
+  readonly errorName?: string
+  /** What the subject printed meanwhile. */
+  readonly output?: string
+}
+
+/** `throws`: it raised an error. `hangs`: past its deadline. `exits`: its process ended. `garbage`: no JSON came back. */
+export type FailureCause = 'throws' | 'hangs' | 'exits' | 'garbage'
+
+/** A formatter under test: in process, in a process of its own, or behind HTTP. */
+export interface Subject {
+  readonly name: string
+  /** Targets that it knows, as a person writes them; absent: all. */
+  readonly targets?: readonly string[]
+  open(context: SessionContext): Promise<Session>
+  close(): Promise<void>
+}
+
+export interface SessionContext {
+  readonly target: Target
+  readonly tools: readonly ToolDefinition[]
+  readonly options: RequestOptions
+}
+
+/** One conversation with a subject. Never rejects: what goes wrong is an outcome. */
+export interface Session {
+  request(input: FormatInput): Promise<Outcome>
+  /** The provider's answer to the last request, as its wire response and in neutral terms. */
+  reply(response: Body, message: Message): Promise<Outcome | undefined>
+  close(): Promise<void>
+}
