@@ -8,13 +8,17 @@ const dialects = new URL('../src/dialects/', import.meta.url).pathname
 for (const entry of readdirSync(dialects, { withFileTypes: true })) {
   if (!entry.isDirectory()) continue
   const folder = join(dialects, entry.name, 'rules')
-  const rules = yamlFiles(folder).flatMap((file) => parse(readFileSync(join(folder, file), 'utf8'), { intAsBigInt: false }))
+  const rules = yamlFiles(folder).flatMap((file) =>
+    parse(readFileSync(join(folder, file), 'utf8'), { intAsBigInt: false }),
+  )
   writeAtomically(join(dialects, entry.name, 'rules.generated.json'), JSON.stringify(rules))
 }
 
 function yamlFiles(folder) {
   try {
-    return readdirSync(folder).filter((file) => file.endsWith('.yaml')).sort()
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .sort()
   } catch {
     return []
   }

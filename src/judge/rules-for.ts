@@ -1,4 +1,4 @@
-import { providersOf } from '../providers/index.ts'
+import { providers } from '../providers/index.ts'
 import { type Target, UNKNOWN_PROVIDER } from '../providers/target.ts'
 import { applies } from './applies.ts'
 import type { Rule } from './rule.ts'
@@ -18,7 +18,8 @@ export function rulesFor(target: Target): readonly Rule[] {
   return rules
 }
 
-function isShared({ dialect, applies: { providers, notProviders, models, notModels } }: Rule): boolean {
+function isShared({ dialect, applies: { providers: named, notProviders, models, notModels } }: Rule): boolean {
   if (models !== undefined || notModels !== undefined || notProviders !== undefined) return false
-  return providers === undefined || providersOf(dialect).every(({ id }) => providers.includes(id))
+  if (named === undefined) return true
+  return providers.filter(({ dialects }) => dialects.includes(dialect)).every(({ id }) => named.includes(id))
 }

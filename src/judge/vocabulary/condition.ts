@@ -1,8 +1,8 @@
 import type { View } from '../view.ts'
 import { type CompileSchema, fieldTest } from './field.ts'
 import type { ConditionSpec, FieldSpec, Finding, RelationSpec, Subject } from './language.ts'
+import { reader } from './reader.ts'
 import { relation } from './relation.ts'
-import { fieldOf } from './selection.ts'
 
 /** Compiled: what must hold for one selected object. */
 export interface Condition {
@@ -39,9 +39,10 @@ export function condition(spec: ConditionSpec, compile: CompileSchema): Conditio
 function being(word: string, wanted: FieldSpec, compile: CompileSchema): Condition {
   const test = fieldTest(wanted, compile)
   const { field, place } = HEADS[word] ?? { field: word, place: word }
+  const read = reader(field)
   return {
-    ok: (subject) => test.ok(fieldOf(subject, field)),
-    why: (subject) => ({ anchor: subject, field: place, ...test.why(fieldOf(subject, field)) }),
+    ok: (subject) => test.ok(read(subject)),
+    why: (subject) => ({ anchor: subject, field: place, ...test.why(read(subject)) }),
   }
 }
 

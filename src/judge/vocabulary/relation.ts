@@ -1,8 +1,9 @@
 import type { View } from '../view.ts'
 import type { CompileSchema } from './field.ts'
 import type { RelationSpec, Subject } from './language.ts'
+import { reader } from './reader.ts'
 import { type Range, rangeOf } from './scope.ts'
-import { fieldOf, type Selection, selection } from './selection.ts'
+import { type Selection, selection } from './selection.ts'
 
 /** Compiled: finds and counts the related objects of an anchor. */
 export interface Relation {
@@ -23,7 +24,7 @@ export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
   const chosen = selection(spec, compile)
   const { in: scope, by } = spec
   const owner = {}
-  const keyOf = (subject: Subject) => (by === undefined ? true : fieldOf(subject, by))
+  const keyOf = by === undefined ? () => true : reader(by)
   const indexIn = (view: View) => view.memo(owner, () => index(chosen, keyOf, view))
 
   function find(anchor: Subject, view: View): Subject | undefined {

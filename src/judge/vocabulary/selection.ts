@@ -2,6 +2,7 @@ import type { Group, Kind, Part, View } from '../view.ts'
 import { type Condition, condition } from './condition.ts'
 import { type CompileSchema, fieldTest } from './field.ts'
 import { type SelectionObject, type SelectionSpec, STRUCTURE, type Subject, type Unit } from './language.ts'
+import { reader } from './reader.ts'
 
 /** A compiled selection. */
 export interface Selection {
@@ -87,13 +88,9 @@ function fieldTests(words: SelectionObject, compile: CompileSchema): Test[] {
     .map(([word, spec]) => {
       const { ok } = fieldTest(spec, compile)
       if (word === 'open') return (subject, view) => ok(subject.turn >= view.openFrom)
-      return (subject) => ok(fieldOf(subject, word))
+      const read = reader(word)
+      return (subject) => ok(read(subject))
     })
-}
-
-/** Fields are read by name because rules name them in YAML; the meta-schema admits only those that exist. */
-export function fieldOf(subject: Subject, field: string): unknown {
-  return (subject as unknown as Readonly<Record<string, unknown>>)[field]
 }
 
 function lister(unit: Unit, kinds: readonly Kind[] | undefined, nested: SelectionObject['nested']): Selection['list'] {

@@ -1,7 +1,8 @@
 import { construct } from './construct.ts'
 import { MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
 import type { Finding, SelectionSpec, Subject } from './language.ts'
-import { fieldOf, selection } from './selection.ts'
+import { reader } from './reader.ts'
+import { selection } from './selection.ts'
 
 /** No two of the selected objects share a field: `unique: { of: result, by: id, in: turn }`. */
 export interface UniqueSpec {
@@ -16,6 +17,7 @@ export const unique: PairingKeyword<UniqueSpec> = {
   construct: ({ of }) => construct(of),
   compile({ of, by, in: scope }, compile) {
     const chosen = selection(of, compile)
+    const keyOf = reader(by)
     const groupOf = GROUPS[scope ?? 'transcript']
     return (view) => {
       let broken: Finding[] | undefined
@@ -23,7 +25,7 @@ export const unique: PairingKeyword<UniqueSpec> = {
       const seen = new Map<unknown, Subject>()
       for (const subject of chosen.list(view)) {
         if (!chosen.test(subject, view)) continue
-        const key = fieldOf(subject, by)
+        const key = keyOf(subject)
         if (key === undefined || key === null) continue
         if (groupOf(subject) !== group) {
           group = groupOf(subject)

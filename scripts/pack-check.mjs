@@ -1,0 +1,31 @@
+// Installs the packed package into an empty folder and uses it there as a new user would.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'conformance-pack-'))
+
+try {
+  run('npm', ['pack', '--silent', '--pack-destination', folder], root)
+  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))
+  run('npm', ['init', '-y', '--silent'], folder)
+  run('npm', ['install', '--silent', '--no-audit', '--no-fund', join(folder, tarball)], folder)
+  run('npx', ['--no-install', 'conformance', 'run'], folder)
+  run('npx', ['--no-install', 'llm-conformance', 'list', 'rules'], folder, 'ignore')
+  writeFileSync(join(folder, 'request.json'), '{"model":"gpt-4o","messages":[{"role":"user","content":"Hello."}]}')
+  run('npx', ['--no-install', 'conformance', 'check', 'request.json'], folder)
+  writeFileSync(
+    join(folder, 'use.mjs'),
+    "import { defineFormatter, judge } from 'llm-conformance'\nif (!defineFormatter || !judge) process.exit(1)\n",
+  )
+  run('node', ['use.mjs'], folder)
+  process.stdout.write('The packed package works in an empty folder.\n')
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function run(command, args, cwd, stdout = 'inherit') {
+  execFileSync(command, args, { cwd, stdio: ['ignore', stdout, 'inherit'] })
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { DIALECT_IDS } from '../../src/dialects/dialect.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { rulesOf } from '../../src/judge/rulebook.ts'
+import { hasPlaceholder } from '../../src/judge/template.ts'
+import { parseTarget } from '../../src/providers/index.ts'
+
+describe.each(DIALECT_IDS)('%s: the examples of the rules', (dialect) => {
+  describe.each(rulesOf(dialect).map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+    it.each(rule.examples.accepted.map((example) => [example.title, example] as const))('accepts: %s', (_, example) => {
+      expect(judge(example.request, parseTarget(example.target))).toEqual([])
+    })
+
+    it.each(rule.examples.rejected.map((example) => [example.title, example] as const))('rejects: %s', (_, example) => {
+      const violations = judge(example.request, parseTarget(example.target))
+      expect(places(violations)).toEqual(places(example.breaks.map(({ rule, at }) => ({ rule, pointer: at }))))
+      for (const { rule, at, message, level, param } of example.breaks) {
+        const found = violations.find((violation) => violation.rule === rule && violation.pointer === at)
+        if (message !== undefined) expect(found?.message).toBe(message)
+        if (level !== undefined) expect(found?.level).toBe(level)
+        if (param !== undefined) expect(found?.param).toBe(param)
+      }
+      expect(example.breaks.find((broken) => broken.rule === id)?.message, 'the exact text of the rule itself').toBeDefined()
+      expect(violations.filter(({ message }) => hasPlaceholder(message))).toEqual([])
+    })
+  })
+})
+
+function places(violations: readonly { readonly rule: string; readonly pointer: string }[]): string[] {
+  return violations.map(({ rule, pointer }) => `${rule} at ${pointer}`).sort()
+}
