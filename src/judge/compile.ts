@@ -8,6 +8,7 @@ import type { View } from './view.ts'
 import { VOCABULARY } from './vocabulary/index.ts'
 import type { PairingKeyword } from './vocabulary/keyword.ts'
 import type { Finding } from './vocabulary/language.ts'
+import { detailsOf } from './vocabulary/schema-error.ts'
 
 export interface CompiledRule {
   find(request: Body): readonly Fault[]
@@ -65,13 +66,9 @@ function faultOf(error: ErrorObject): Fault {
   return { pointer: field === undefined ? anchor.pointer : anchor.at(field) + inner, finding }
 }
 
-function schemaFinding({ keyword, params, data }: ErrorObject): Finding {
-  const { missingProperty, additionalProperty, limit } = params
-  return {
-    word: keyword,
-    found: data,
-    ...(typeof missingProperty === 'string' && { missing: missingProperty }),
-    ...(typeof additionalProperty === 'string' && { key: additionalProperty }),
-    ...(typeof limit === 'number' && { limit }),
-  }
+/** `x-expected` in a schema says in the provider's words what JSON Schema can only call by type. */
+function schemaFinding({ keyword, params, data, parentSchema }: ErrorObject): Finding {
+  const wanted: unknown = parentSchema?.['x-expected']
+  const inWords = keyword === 'type' && typeof wanted === 'string' ? { expected: wanted } : {}
+  return { word: keyword, found: data, ...detailsOf(params), ...inWords }
 }

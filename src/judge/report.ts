@@ -40,7 +40,7 @@ function grouped(rule: Rule, faults: readonly Fault[]): FaultGroup[] {
 }
 
 function violation(rule: Rule, level: Level, group: FaultGroup, view: View, target: Target): Violation {
-  const [first, ...more] = group
+  const [first] = group
   const pointer = placeOf(rule, first, view)
   const text = textFor(rule, first.finding, target)
   const values = valuesOf(
@@ -49,16 +49,12 @@ function violation(rule: Rule, level: Level, group: FaultGroup, view: View, targ
     view,
     target,
   )
-  const related = [
-    ...more.map((fault) => fault.pointer),
-    ...group.flatMap(({ finding }) => finding.other?.pointer ?? []),
-  ]
   return {
     rule: rule.id,
     level,
     phase: rule.phase,
     pointer,
-    related,
+    related: relatedTo(pointer, group),
     message: fill(text.text, values),
     provenance: text.provenance,
     status: text.status ?? rule.error.status,
@@ -66,6 +62,12 @@ function violation(rule: Rule, level: Level, group: FaultGroup, view: View, targ
     ...(text.code !== undefined && { code: text.code }),
     ...(text.type !== undefined && { type: text.type }),
   }
+}
+
+/** The broken objects that the error itself does not point at, and what each of them clashes with. */
+function relatedTo(pointer: string, group: FaultGroup): string[] {
+  const all = group.flatMap((fault) => [fault.pointer, fault.finding.other?.pointer ?? pointer])
+  return [...new Set(all)].filter((each) => each !== pointer)
 }
 
 /** The first text that fits; the last where none does. */

@@ -1,5 +1,5 @@
 /**
- * Error texts are templates: `{i}` message, `{j}` block, `{id}`, `{next.i}`, `{i+1}`, `{path:brackets}` …
+ * Error texts are templates: `{i}` message, `{j}` block, `{id}`, `{next.i}`, `{i+1}`, `{path:brackets}`, `{found:type}` …
  * A placeholder that the place at hand cannot fill stays as it is; the rulebook's tests look for such.
  */
 export interface Values {
@@ -13,7 +13,7 @@ export function fill(template: string, values: Values): string {
     const value = lookUp(values, name, member)
     if (value === undefined) return whole
     const shifted = offset === undefined || typeof value !== 'number' ? value : value + Number(offset)
-    return style === undefined ? String(shifted) : styled(shifted, style, whole)
+    return style === undefined ? shown(shifted) : styled(shifted, style, whole)
   })
 }
 
@@ -24,6 +24,11 @@ export function hasPlaceholder(text: string): boolean {
 function lookUp(values: Values, name: string, member: string | undefined): unknown {
   const value = values[name]
   return member === undefined || typeof value !== 'object' || value === null ? value : (value as Values)[member]
+}
+
+/** What is no text where a text should be is shown as JSON. */
+function shown(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** The ways in which providers write a path, from a JSON pointer. */
@@ -51,5 +56,14 @@ function brackets(pointer: string): string {
 
 function styled(value: unknown, style: string, whole: string): string {
   if (style === 'json') return JSON.stringify(value) ?? whole
+  if (style === 'type') return typeInWords(value)
   return STYLES[style]?.(String(value)) ?? whole
+}
+
+/** "a string", "an integer": as OpenAI names what it got. */
+function typeInWords(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'an integer' : 'a decimal number'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

@@ -15,13 +15,20 @@ export function valuesOf(findings: readonly Finding[], pointer: string, view: Vi
     found: first?.found,
     n: first?.n ?? lengthOf(first?.found),
     limit: first?.limit,
+    expected: first?.expected,
     missing: first?.missing,
+    field: first?.missing === undefined ? pointer : `${pointer}/${first.missing}`,
     key: first?.key,
-    ids: findings.map((finding) => (finding.anchor?.unit === 'part' ? finding.anchor.id : undefined)).join(', '),
-    ...(anchor === undefined ? indexesOf(pointer) : placed(anchor)),
-    ...(turn !== undefined && { turn: placed(turn), ...neighbours(turn, view) }),
-    ...(other !== undefined && { other: placed(other) }),
+    ids: findings.map(idOf).join(', '),
+    ...(anchor === undefined ? indexesOf(pointer) : placed(anchor, view)),
+    ...(turn !== undefined && { turn: placed(turn, view), ...neighbours(turn, view) }),
+    ...(other !== undefined && { other: placed(other, view) }),
   }
+}
+
+function idOf({ anchor }: Finding): string | undefined {
+  const id = anchor?.unit === 'part' ? anchor.id : undefined
+  return typeof id === 'string' ? id : JSON.stringify(id)
 }
 
 function lengthOf(found: unknown): number | undefined {
@@ -33,18 +40,20 @@ function neighbours(turn: Group, view: View): Values {
   const next = view.turns[turn.index + 1]
   const previous = view.turns[turn.index - 1]
   return {
-    next: next === undefined ? { i: turn.to + 1 } : placed(next),
-    ...(previous !== undefined && { previous: placed(previous) }),
+    next: next === undefined ? { i: turn.to + 1 } : placed(next, view),
+    ...(previous !== undefined && { previous: placed(previous, view) }),
   }
 }
 
-function placed(subject: Subject): Values {
-  if (subject.unit !== 'part') return { i: subject.m, role: subject.role, type: subject.starts }
-  const { m, b, id, name, type, role, kind, nth } = subject
-  return { ...(m >= 0 && { i: m, j: Math.max(b, 0) }), id, name, type, role, kind, nth }
+/** The type of a group is that of its first part; a message without a role has the role null. */
+function placed(subject: Subject, view: View): Values {
+  const role = subject.role ?? null
+  if (subject.unit !== 'part') return { i: subject.m, role, type: view.parts[subject.start]?.type ?? subject.starts }
+  const { m, b, id, name, type, kind, nth } = subject
+  return { ...(m < 0 ? indexesOf(subject.pointer) : { i: m, j: Math.max(b, 0) }), id, name, type, role, kind, nth }
 }
 
-/** Where plain JSON Schema found the fault: the first two indexes of the pointer. */
+/** For what stands outside the transcript: the first two indexes of the pointer. */
 function indexesOf(pointer: string): Values {
   const [i, j] = [...pointer.matchAll(/\/(\d+)/g)].map((match) => Number(match[1]))
   return { ...(i !== undefined && { i }), ...(j !== undefined && { j }) }

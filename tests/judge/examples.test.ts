@@ -20,7 +20,10 @@ describe.each(DIALECT_IDS)('%s: the examples of the rules', (dialect) => {
         if (level !== undefined) expect(found?.level).toBe(level)
         if (param !== undefined) expect(found?.param).toBe(param)
       }
-      expect(example.breaks.find((broken) => broken.rule === id)?.message, 'the exact text of the rule itself').toBeDefined()
+      expect(
+        example.breaks.find((broken) => broken.rule === id)?.message,
+        'the exact text of the rule itself',
+      ).toBeDefined()
       expect(violations.filter(({ message }) => hasPlaceholder(message))).toEqual([])
     })
   })

@@ -3,16 +3,19 @@ import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
 import { ViewBuilder } from '../../judge/view-builder.ts'
 import type { Body } from '../dialect.ts'
 
+type Spelling = 'thoughtSignature' | 'thought_signature'
+type Shapes = Readonly<Record<Spelling, Shape>>
+
 /**
  * Both spellings of a member are legal on the wire (proto3 JSON); pointers keep the one that was written.
  * The first member of a row that a part has tells its kind.
  */
-const DATA: readonly { readonly member: string; readonly kind: Kind; readonly shape: Shape }[] = [
-  row('functionCall', 'call', call('functionCall', 'thoughtSignature')),
-  row('function_call', 'call', call('function_call', 'thought_signature')),
+const DATA: readonly { readonly member: string; readonly kind: Kind; readonly shapes: Shapes }[] = [
+  row('functionCall', 'call', call('functionCall')),
+  row('function_call', 'call', call('function_call')),
   row('functionResponse', 'result', result('functionResponse')),
   row('function_response', 'result', result('function_response')),
-  row('text', 'text', { text: '/text', signature: '/thoughtSignature' }),
+  row('text', 'text', { text: '/text' }),
   row('inlineData', 'media'),
   row('inline_data', 'media'),
   row('fileData', 'media'),
@@ -20,11 +23,13 @@ const DATA: readonly { readonly member: string; readonly kind: Kind; readonly sh
   row('executableCode', 'server-call'),
   row('executable_code', 'server-call'),
   row('toolCall', 'server-call'),
+  row('tool_call', 'server-call'),
   row('codeExecutionResult', 'server-result'),
   row('code_execution_result', 'server-result'),
   row('toolResponse', 'server-result'),
+  row('tool_response', 'server-result'),
 ]
-const REST = { kind: 'other', shape: shapeOf({}) } as const
+const REST = { member: undefined, kind: 'other', shapes: shapesOf({}) } as const
 
 /** Neighbours of one role are merged. */
 export function view(request: Body): View {
@@ -41,30 +46,38 @@ function addContent(builder: ViewBuilder, content: unknown, m: number): void {
     builder.message(undefined, content, m)
     return
   }
+  const { parts } = content
   const role = content.role ?? 'user'
   builder.message(role, content, m)
-  listOf(content.parts).forEach((wire, b) => {
+  if (isObject(parts)) builder.part(partOf(parts, role, m, -1))
+  listOf(parts).forEach((wire, b) => {
     builder.part(partOf(wire, role, m, b))
   })
 }
 
+/** `b` is -1 for a part that stands alone in place of the list. */
 function partOf(wire: unknown, role: unknown, m: number, b: number): Part {
-  const found = isObject(wire) ? DATA.find((entry) => wire[entry.member] !== undefined) : undefined
-  const { kind, shape } = found ?? REST
-  const thought = member(wire, 'thought') === true
-  const part = new Part(thought && kind !== 'call' ? 'reasoning' : kind, found?.member, role, wire, m, b, shape)
-  if (isObject(wire)) fill(part, wire, found?.member)
+  const row = (isObject(wire) && DATA.find((entry) => isSet(wire[entry.member]))) || REST
+  const shape = row.shapes[isSet(member(wire, 'thought_signature')) ? 'thought_signature' : 'thoughtSignature']
+  const kind = member(wire, 'thought') === true && row.kind !== 'call' ? 'reasoning' : row.kind
+  const part = new Part(kind, row.member, role, wire, m, b, b < 0 ? { ...shape, mid: '/parts' } : shape)
+  if (isObject(wire)) fill(part, wire, row.member)
   return part
 }
 
+/** To protobuf, null is a member that was not sent. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
 function fill(part: Part, wire: JsonObject, tag: string | undefined): void {
-  part.signature = wire.thoughtSignature ?? wire.thought_signature
+  part.signature = wire.thoughtSignature ?? wire.thought_signature ?? undefined
   if (tag === 'text') part.text = wire.text
   if (part.kind !== 'call' && part.kind !== 'result') return
   const data = tag === undefined ? undefined : wire[tag]
-  part.id = member(data, 'id')
-  part.name = member(data, 'name')
-  part.value = member(data, part.kind === 'call' ? 'args' : 'response')
+  part.id = member(data, 'id') ?? undefined
+  part.name = member(data, 'name') ?? undefined
+  part.value = member(data, part.kind === 'call' ? 'args' : 'response') ?? undefined
 }
 
 function addTools(builder: ViewBuilder, tools: unknown): void {
@@ -80,15 +93,20 @@ function addTools(builder: ViewBuilder, tools: unknown): void {
 }
 
 function row(name: string, kind: Kind, fields: Shape['fields'] = {}): (typeof DATA)[number] {
-  return { member: name, kind, shape: shapeOf(fields) }
+  return { member: name, kind, shapes: shapesOf(fields) }
 }
 
-function shapeOf(fields: Shape['fields']): Shape {
-  return { head: '/contents/', mid: '/parts/', fields }
+function shapesOf(fields: Shape['fields']): Shapes {
+  const shape = (signature: Spelling): Shape => ({
+    head: '/contents/',
+    mid: '/parts/',
+    fields: { ...fields, signature: `/${signature}` },
+  })
+  return { thoughtSignature: shape('thoughtSignature'), thought_signature: shape('thought_signature') }
 }
 
-function call(data: string, signature: string): Shape['fields'] {
-  return { id: `/${data}/id`, name: `/${data}/name`, value: `/${data}/args`, signature: `/${signature}` }
+function call(data: string): Shape['fields'] {
+  return { id: `/${data}/id`, name: `/${data}/name`, value: `/${data}/args` }
 }
 
 function result(data: string): Shape['fields'] {

@@ -40,7 +40,8 @@ function inRequest({ of, max, min }: CountSpec, compile: CompileSchema): (view: 
 
 function inGroups(spec: CountSpec, per: SelectionObject, compile: CompileSchema): (view: View) => readonly Finding[] {
   const groups = selection(per, compile)
-  const counted = relation({ ...words(spec.of), in: 'same-turn' }, compile)
+  const scope = groups.unit === 'message' ? 'same-message' : 'same-turn'
+  const counted = relation({ ...words(spec.of), in: scope }, compile)
   const other = spec.equals === undefined ? undefined : relation(spec.equals, compile)
   return (view) => {
     let findings: Finding[] | undefined

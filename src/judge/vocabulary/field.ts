@@ -1,5 +1,6 @@
 import { isObject } from '../../json.ts'
 import type { FieldSpec, Finding } from './language.ts'
+import { detailsOf } from './schema-error.ts'
 
 /** Compiles an ordinary JSON Schema; the language borrows it for field values. */
 export type CompileSchema = (schema: object) => SchemaTest
@@ -64,14 +65,7 @@ function schemaTest(spec: Readonly<Record<string, unknown>>, compile: CompileSch
 function firstError(errors: SchemaTest['errors']): Omit<Finding, 'anchor' | 'field' | 'found'> {
   const error = errors?.find(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf') ?? errors?.[0]
   if (error === undefined) return { word: 'be' }
-  const { missingProperty, additionalProperty, limit } = error.params
-  return {
-    word: error.keyword,
-    inner: error.instancePath,
-    ...(typeof missingProperty === 'string' && { missing: missingProperty }),
-    ...(typeof additionalProperty === 'string' && { key: additionalProperty }),
-    ...(typeof limit === 'number' && { limit }),
-  }
+  return { word: error.keyword, inner: error.instancePath, ...detailsOf(error.params) }
 }
 
 function lazily<T>(make: () => T): () => T {

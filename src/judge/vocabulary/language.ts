@@ -98,4 +98,6 @@ export interface Finding {
   readonly limit?: number
   readonly missing?: string
   readonly key?: string
+  /** The JSON type that the value should have had. */
+  readonly expected?: string
 }

@@ -1,0 +1,16 @@
+import * as anthropic from './anthropic-messages.mjs'
+import * as gemini from './gemini.mjs'
+import * as chat from './openai-chat.mjs'
+
+const DIALECTS = { 'anthropic-messages': anthropic, 'openai-chat': chat, gemini }
+
+/**
+ * What the provider does with a damage, by its documents and by recordings: `wrong` and the rules that are right about
+ * it, `legal`, or `open` where nobody knows. The first entry that fits counts.
+ */
+export function expectationFor(kind, target, facts) {
+  const { houseOf, expectations } = DIALECTS[target.dialect]
+  const house = houseOf(target)
+  const fits = ({ houses, when }) => houses.includes(house) && (when === undefined || when(facts, target))
+  return expectations[kind]?.find(fits) ?? { verdict: 'open', rules: [] }
+}

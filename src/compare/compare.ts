@@ -1,0 +1,33 @@
+import type { Conversation } from '../conversation/message.ts'
+import type { ParsedRequest } from '../dialects/dialect.ts'
+import { callDeviations } from './calls.ts'
+import { type CompareOptions, type Comparison, readComparison } from './comparison.ts'
+import type { Deviation } from './deviation.ts'
+import { markDeviations } from './marks.ts'
+import { mediaDeviations } from './media.ts'
+import { nameDeviations } from './names.ts'
+import { opaqueDeviations } from './opaque.ts'
+import { resultPlaceDeviations } from './result-places.ts'
+import { resultDeviations } from './results.ts'
+import { textDeviations } from './texts.ts'
+import { turnDeviations } from './turns.ts'
+
+export type { CompareOptions } from './comparison.ts'
+
+const CHECKS: readonly ((comparison: Comparison) => Deviation[])[] = [
+  callDeviations,
+  nameDeviations,
+  resultDeviations,
+  markDeviations,
+  resultPlaceDeviations,
+  textDeviations,
+  turnDeviations,
+  mediaDeviations,
+  opaqueDeviations,
+]
+
+/** The second question about a request: does it say what happened? Empty where it does. */
+export function compare(told: Conversation, said: ParsedRequest, options: CompareOptions): Deviation[] {
+  const comparison = readComparison(told, said, options)
+  return CHECKS.flatMap((check) => check(comparison))
+}

@@ -1,0 +1,37 @@
+import { type IdForm, wireIds } from './ids.ts'
+import type { Conversation, Message, Part, ToolCallPart, ToolCallResponsePart } from './message.ts'
+import { type NameForm, wireName } from './names.ts'
+import { pair, pairsByTurn } from './pairing.ts'
+import { isCall, isResponse } from './parts.ts'
+import { placeKey } from './placed.ts'
+
+/** What a call and its response have in common on the wire. */
+interface Address {
+  readonly id: string | null
+  readonly name: string
+}
+
+/** The curated history with the ids and names that a provider takes: the same on a call and on its response. */
+export function address(history: Conversation, ids: IdForm, names: NameForm): Message[] {
+  const turns = pairsByTurn(pair(history).pairs)
+  const calls = turns.map((pairs) => pairs.map(({ call }) => call.part))
+  const wire = wireIds(calls, ids).flat()
+  const addresses = new Map<string, Address>()
+  turns.flat().forEach(({ call, response }, n) => {
+    const shared = { id: wire[n] ?? null, name: wireName(call.part.name, names) }
+    addresses.set(placeKey(call), shared)
+    addresses.set(placeKey(response), shared)
+  })
+  return history.map((each, message) => ({
+    ...each,
+    parts: each.parts.map((part, index) => addressed(part, addresses.get(placeKey({ message, index })))),
+  }))
+}
+
+function addressed(part: Part, shared: Address | undefined): Part {
+  return shared !== undefined && (isCall(part) || isResponse(part)) ? readdress(part, shared) : part
+}
+
+function readdress<P extends ToolCallPart | ToolCallResponsePart>(part: P, shared: Address): P {
+  return { ...part, ...shared }
+}

@@ -1,0 +1,21 @@
+import { isObject } from '../json.ts'
+
+/** With the `u` flag half a character matches only where its other half is missing. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
+/** The text with U+FFFD for every lone surrogate: UTF-8 has no bytes for them. */
+export function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD')
+}
+
+export function isWellFormed(text: string): boolean {
+  return wellFormed(text) === text
+}
+
+/** The same in every string and key of a JSON value. */
+export function wellFormedJson(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value)
+  if (Array.isArray(value)) return value.map(wellFormedJson)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [wellFormed(key), wellFormedJson(member)]))
+}

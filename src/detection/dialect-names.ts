@@ -1,0 +1,35 @@
+import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
+import { dialectNamed } from '../providers/index.ts'
+import type { Finding } from './finding.ts'
+
+/** Wire formats of the field that have no rules here. */
+const UNWRITTEN = ['openai-responses', 'bedrock-converse', 'cohere-chat', 'ollama-chat']
+
+/** Other names under which logs and people know a dialect. */
+const ALIASES: ReadonlyMap<string, Finding> = new Map<string, Finding>([
+  ['anthropic', { dialect: 'anthropic-messages' }],
+  ['bedrock-invoke-anthropic', { dialect: 'anthropic-messages', provider: 'bedrock-invoke' }],
+  ['bedrock-anthropic', { dialect: 'anthropic-messages', provider: 'bedrock-invoke' }],
+  ['vertex-anthropic', { dialect: 'anthropic-messages', provider: 'vertex-anthropic' }],
+  ['openai', { dialect: 'openai-chat' }],
+  ['chat-completions', { dialect: 'openai-chat' }],
+  ['openai-completions', { dialect: 'openai-chat' }],
+  ['google', { dialect: 'gemini' }],
+  ['google-generative-ai', { dialect: 'gemini' }],
+  ['generate-content', { dialect: 'gemini' }],
+  ['responses', { dialect: 'openai-responses' }],
+  ['converse', { dialect: 'bedrock-converse' }],
+  ['cohere', { dialect: 'cohere-chat' }],
+  ['ollama', { dialect: 'ollama-chat' }],
+])
+
+export function dialectByName(name: string): Finding {
+  const plain = name.trim().toLowerCase().replaceAll(/[_ ]/g, '-')
+  const dialect = dialectNamed(plain) ?? UNWRITTEN.find((id) => id === plain)
+  if (dialect !== undefined) return { dialect }
+  return ALIASES.get(plain) ?? { reason: `Nobody knows a dialect \`${name}\`; write one of ${DIALECT_IDS.join(', ')}.` }
+}
+
+export function isWritten(dialect: string): dialect is DialectId {
+  return DIALECT_IDS.some((id) => id === dialect)
+}

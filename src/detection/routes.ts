@@ -1,0 +1,63 @@
+import type { JsonObject } from '../json.ts'
+import type { Finding } from './finding.ts'
+
+interface Route {
+  readonly path: RegExp
+  readonly finding: Finding
+}
+
+/** The first that matches counts. Gateways put prefixes before a path, never anything behind it. */
+const ROUTES: readonly Route[] = [
+  no(/\/threads(?:\/|$)/, 'It is a call of the Assistants API, which keeps the conversation on its server.'),
+  no(/\/count[_-]tokens$|:countTokens$/, 'It counts tokens and asks for no answer.'),
+  no(/\/batches(?:\/|$)|:batch[A-Z]\w*$/, 'It is about a batch of requests.'),
+  no(/(?<!\/chat)\/completions$|\/v1\/complete$/, 'It is a text completion, which has no conversation.'),
+  no(/\/embeddings?$|\/api\/embed$|:embedContent$/, 'It asks for embeddings.'),
+  no(/\/(?:moderations|images\/\w+|audio\/\w+)$/, 'It is no conversation.'),
+  yes(/(?:^|\/)v1\/messages$/, 'anthropic-messages'),
+  yes(/\/chat\/completions$/, 'openai-chat'),
+  yes(/\/responses$/, 'openai-responses'),
+  yes(/\/converse(?:-stream)?$/, 'bedrock-converse'),
+  yes(/\/v2\/chat$/, 'cohere-chat'),
+  yes(/\/api\/chat$/, 'ollama-chat'),
+  yes(/:(?:stream)?generateContent$/i, 'gemini'),
+]
+
+/** Doors through which a cloud takes whatever body the model's maker has. */
+const DOORS = [
+  { path: /:(?:rawPredict|streamRawPredict)$/, provider: 'vertex-anthropic' },
+  { path: /\/invoke(?:-with-response-stream)?$/, provider: 'bedrock-invoke' },
+] as const
+
+/** The dialect that a path stands for; undefined for a path that says nothing. */
+export function dialectByPath(path: string, body: JsonObject): Finding | undefined {
+  const clean = path.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  const door = DOORS.find((candidate) => candidate.path.test(clean))
+  if (door === undefined) return ROUTES.find((route) => route.path.test(clean))?.finding
+  if (body.anthropic_version !== undefined || /anthropic[./]/.test(decoded(clean)))
+    return { dialect: 'anthropic-messages', provider: door.provider }
+  return { reason: 'The model behind this path is not one of Anthropic, and its format is none that is known here.' }
+}
+
+/** `/models/gemini-2.5-flash:generateContent`, `/model/us.anthropic.…/invoke`, `/deployments/gpt-4o/chat/…`. */
+export function modelInPath(path: string): string | undefined {
+  const [, verbed, plain] = /\/models\/([^/?#]+):[a-zA-Z]+|\/(?:model|deployments)\/([^/?#]+)/.exec(path) ?? []
+  const model = verbed ?? plain
+  return model === undefined ? undefined : decoded(model)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function yes(path: RegExp, dialect: string): Route {
+  return { path, finding: { dialect } }
+}
+
+function no(path: RegExp, reason: string): Route {
+  return { path, finding: { reason } }
+}

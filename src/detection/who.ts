@@ -1,0 +1,71 @@
+import { textOf } from '../dialects/strings.ts'
+import type { JsonObject } from '../json.ts'
+import { providerOf, providersOfHost } from '../providers/index.ts'
+import type { Provider } from '../providers/provider.ts'
+import { UNKNOWN_PROVIDER } from '../providers/target.ts'
+
+/** Other names of providers: those of the OpenTelemetry GenAI conventions, and clouds that serve several dialects. */
+const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['aws.bedrock', ['bedrock-invoke']],
+  ['bedrock', ['bedrock-invoke']],
+  ['vertex', ['vertex', 'vertex-anthropic']],
+  ['vertex_ai', ['vertex', 'vertex-anthropic']],
+  ['gcp.vertex_ai', ['vertex', 'vertex-anthropic']],
+  ['gcp.gemini', ['gemini']],
+  ['gcp.gen_ai', ['gemini']],
+  ['google', ['gemini']],
+  ['azure.ai.openai', ['azure']],
+  ['az.ai.openai', ['azure']],
+  ['mistral_ai', ['mistral']],
+  ['x_ai', ['xai']],
+])
+
+/** Whose models have such names. Hosts of open models tag them (`mistral:7b`) or put the maker before them. */
+const MAKERS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:[a-z]+\.)?anthropic\.claude/, 'bedrock-invoke'],
+  [/^claude[^@]*@\d+$/, 'vertex-anthropic'],
+  [/^claude/, 'anthropic'],
+  [/^gemini/, 'gemini'],
+  [/^(?:ft:)?(?:gpt-(?!oss)|o[134](?:-|$)|chatgpt-)/, 'openai'],
+  [/^(?:mistral|ministral|codestral|magistral|devstral|pixtral)[^:/]*$/, 'mistral'],
+  [/^deepseek[^:/]*$/, 'deepseek'],
+  [/^(?:kimi|moonshot)[^:/]*$/, 'moonshot'],
+  [/^grok[^:/]*$/, 'xai'],
+]
+
+/** Who is meant where nothing is said at all. */
+const DEFAULTS: ReadonlyMap<string, string> = new Map([
+  ['anthropic-messages', 'anthropic'],
+  ['gemini', 'gemini'],
+])
+
+/** The Responses dialect has no rules here, but those who speak Chat Completions are the ones to speak it. */
+const SPOKEN_LIKE: ReadonlyMap<string, string> = new Map([['openai-responses', 'openai-chat']])
+
+/**
+ * The one among these ids or hosts who speaks the dialect, else `unknown`: of what a provider does in a dialect that is
+ * not its own nothing is known.
+ */
+export function providerNamed(name: string, dialect: string): string {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '')
+  const ids = ALIASES.get(plain) ?? [plain]
+  const known = ids.flatMap((id) => providerOf(id) ?? [])
+  return speaker(known.length > 0 ? known : providersOfHost(plain), dialect)
+}
+
+/** For a bare body: by what clouds write into it, by the model's maker, or by the dialect's own. */
+export function providerOfBody(body: JsonObject, dialect: string, model: string): string {
+  const [, cloud] = /^(bedrock|vertex)-/.exec(textOf(body.anthropic_version)) ?? []
+  if (cloud !== undefined) return providerNamed(cloud, dialect)
+  const maker = MAKERS.find(([pattern]) => pattern.test(model))?.[1]
+  return maker === undefined ? (DEFAULTS.get(dialect) ?? UNKNOWN_PROVIDER) : providerNamed(maker, dialect)
+}
+
+function speaker(candidates: readonly Provider[], dialect: string): string {
+  const spoken = SPOKEN_LIKE.get(dialect) ?? dialect
+  return candidates.find(({ dialects }) => dialects.some((id) => id === spoken))?.id ?? UNKNOWN_PROVIDER
+}

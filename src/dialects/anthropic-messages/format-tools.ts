@@ -1,0 +1,49 @@
+import type { Conversation, ToolDefinition } from '../../conversation/message.ts'
+import type { NameForm } from '../../conversation/names.ts'
+import { calledNames, chosenName, objectSchema, wireTools } from '../../conversation/tools.ts'
+import type { JsonObject } from '../../json.ts'
+import { inRegime } from '../../providers/index.ts'
+import type { FormatInput, RequestOptions } from '../dialect.ts'
+
+/** `tools` and `tool_choice`, where there are any. */
+export function toolMembers(
+  { target, tools, options }: FormatInput,
+  history: Conversation,
+  names: NameForm,
+): JsonObject {
+  const declared = wireTools(tools, names)
+  if (declared.length > 0) {
+    const choice = toolChoice(options?.toolChoice, declared, names)
+    const isForced = choice?.type === 'any' || choice?.type === 'tool'
+    // The nearest that the model takes.
+    const taken = isForced && inRegime(target, 'no-forced-tool-choice') ? { type: 'auto' } : choice
+    return { tools: declared.map(definition), ...(taken === undefined ? {} : { tool_choice: taken }) }
+  }
+  const called = calledNames(history)
+  if (called.length === 0 || inRegime(target, 'tools-optional')) return {}
+  // Tool blocks need tools. The app offers none, so none may be called.
+  return { tools: called.map((name) => definition({ type: 'function', name })), tool_choice: { type: 'none' } }
+}
+
+function definition(tool: ToolDefinition): JsonObject {
+  const { name, description } = tool
+  return { name, ...(description === undefined ? {} : { description }), input_schema: objectSchema(tool) }
+}
+
+function toolChoice(
+  choice: RequestOptions['toolChoice'],
+  tools: readonly ToolDefinition[],
+  names: NameForm,
+): JsonObject | undefined {
+  switch (choice) {
+    case undefined:
+      return undefined
+    case 'auto':
+    case 'none':
+      return { type: choice }
+    case 'required':
+      return { type: 'any' }
+    default:
+      return { type: 'tool', name: chosenName(choice.name, tools, names) }
+  }
+}

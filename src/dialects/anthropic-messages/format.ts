@@ -1,0 +1,74 @@
+import type { Conversation } from '../../conversation/message.ts'
+import { isText } from '../../conversation/parts.ts'
+import { prepare, type Taking } from '../../conversation/prepare.ts'
+import { isObject } from '../../json.ts'
+import { anthropicCallId } from '../../providers/call-ids.ts'
+import { inRegime, providerOf } from '../../providers/index.ts'
+import type { Target } from '../../providers/target.ts'
+import type { Body, FormatInput } from '../dialect.ts'
+import { withThinking } from './format-thinking.ts'
+import { toolMembers } from './format-tools.ts'
+import { turns, withTrimmedTail } from './format-turns.ts'
+
+const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,128}$/, maxLength: 128 }
+const MAX_TOKENS = 4096
+
+/**
+ * A Messages request. All system messages go to the top-level `system`, in order: no model refuses them there.
+ *
+ * @see https://platform.claude.com/docs/en/api/messages
+ */
+export function format(input: FormatInput): Body {
+  const { target, options = {} } = input
+  const history = prepare(input.conversation, takingOf(target), options.prefill)
+  const maxTokens = options.maxTokens ?? MAX_TOKENS
+  const tools = toolMembers(input, history, NAMES)
+  const { thinking, turns: messages } = withThinking(withTrimmedTail(turns(history)), {
+    target,
+    isWanted: options.thinking ?? false,
+    forcesTool: isObject(tools.tool_choice) && ['any', 'tool'].includes(String(tools.tool_choice.type)),
+    maxTokens,
+  })
+  const system = systemBlocks(history)
+  return {
+    ...envelope(input),
+    max_tokens: maxTokens,
+    ...(thinking === undefined ? {} : { thinking }),
+    ...(system.length === 0 ? {} : { system }),
+    ...tools,
+    messages,
+  }
+}
+
+function takingOf(target: Target): Taking {
+  return {
+    ids: {
+      fits: (id) => /^[a-zA-Z0-9_-]+$/.test(id),
+      mint: (seed) => providerOf(target.provider)?.callId(seed) ?? anthropicCallId(seed),
+      uniqueIn: 'turn',
+      optional: false,
+    },
+    names: NAMES,
+    tail: inRegime(target, 'no-prefill') ? 'rejected' : 'continued',
+    isOwn: ({ provider }) => provider === target.provider,
+  }
+}
+
+function systemBlocks(history: Conversation): Body[] {
+  return history
+    .filter(({ role }) => role === 'system')
+    .flatMap(({ parts }) => parts.filter(isText).map(({ content }) => ({ type: 'text', text: content })))
+}
+
+/** Where the URL names the model, the body may not. Bedrock's URL also says whether to stream. */
+function envelope({ target, stream }: FormatInput): Body {
+  const streaming = stream ? { stream } : {}
+  switch (target.provider) {
+    case 'bedrock-invoke':
+      return { anthropic_version: 'bedrock-2023-05-31' }
+    case 'vertex-anthropic':
+      return { anthropic_version: 'vertex-2023-10-16', ...streaming }
+    default:
+      return { model: target.model, ...streaming }
+  }
+}

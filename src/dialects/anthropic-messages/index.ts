@@ -1,0 +1,14 @@
+import type { Dialect } from '../dialect.ts'
+import { format } from './format.ts'
+import { parse } from './parse.ts'
+import { reply } from './reply.ts'
+import { view } from './view.ts'
+
+export const anthropicMessages: Dialect = {
+  id: 'anthropic-messages',
+  title: 'Anthropic Messages',
+  view,
+  parse,
+  format,
+  reply,
+}

@@ -1,0 +1,64 @@
+import type { Tail } from '../../conversation/tail.ts'
+import { mistralCallId, openaiCallId } from '../../providers/call-ids.ts'
+import { inRegime } from '../../providers/index.ts'
+import type { Target } from '../../providers/target.ts'
+
+/** In what the providers that speak this dialect differ, as far as a request must heed it. */
+export interface House {
+  readonly ids: RegExp
+  readonly mintId: (seed: string) => string
+  readonly idsUniqueIn: 'turn' | 'conversation'
+  readonly tail: Tail
+  /** Whether several texts may be a list of parts; otherwise they are one text. */
+  readonly textLists: boolean
+  readonly images: boolean
+  /** Whether system messages must come before all others. */
+  readonly systemFirst: boolean
+  /** The content of an assistant message that only calls. */
+  readonly noContent: null | '' | 'absent'
+  /** What stands for the output of a tool that gave none. */
+  readonly noOutput: string
+  readonly maxTokens: 'max_tokens' | 'max_completion_tokens'
+}
+
+/** OpenAI's own rules. */
+const OPENAI: House = {
+  ids: /^[!-~]{1,40}$/,
+  mintId: openaiCallId,
+  idsUniqueIn: 'turn',
+  tail: 'continued',
+  textLists: true,
+  images: true,
+  systemFirst: false,
+  noContent: null,
+  noOutput: '',
+  maxTokens: 'max_completion_tokens',
+}
+const COMPATIBLE: House = { ...OPENAI, ids: /^[!-~]{1,64}$/, maxTokens: 'max_tokens' }
+const MISTRAL: House = {
+  ...COMPATIBLE,
+  ids: /^[a-zA-Z0-9]{9}$/,
+  mintId: mistralCallId,
+  tail: 'continued-if-marked',
+  systemFirst: true,
+  noContent: '',
+}
+/** A server that we know nothing about: what all of them take. */
+const UNKNOWN: House = { ...COMPATIBLE, ids: OPENAI.ids, textLists: false }
+
+const HOUSES: ReadonlyMap<string, House> = new Map([
+  ['openai', OPENAI],
+  ['azure', OPENAI],
+  ['mistral', MISTRAL],
+  ['deepseek', { ...COMPATIBLE, tail: 'continued-if-marked', textLists: false, images: false, noContent: '' }],
+  ['groq', { ...COMPATIBLE, textLists: false, noContent: 'absent' }],
+  ['xai', { ...COMPATIBLE, tail: 'taken', noContent: 'absent', noOutput: '(no output)' }],
+  ['moonshot', { ...COMPATIBLE, idsUniqueIn: 'conversation', tail: 'taken', textLists: false, noContent: 'absent' }],
+  ['openrouter', COMPATIBLE],
+])
+
+export function houseOf(target: Target): House {
+  if (inRegime(target, 'mistral-upstream')) return MISTRAL
+  if (inRegime(target, 'openai-upstream')) return { ...COMPATIBLE, ids: OPENAI.ids }
+  return HOUSES.get(target.provider) ?? UNKNOWN
+}

@@ -1,0 +1,9 @@
+/** The text itself, or nothing where junk stands for a text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** An object with the one member where its value is a text, else an empty one: for spreading. */
+export function stringMember<K extends string>(key: K, value: unknown): { readonly [P in K]?: string } {
+  return typeof value === 'string' ? ({ [key]: value } as { readonly [P in K]: string }) : {}
+}

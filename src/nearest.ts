@@ -1,0 +1,29 @@
+/** The candidate that a mistyped name was most likely meant to be; undefined where none is close. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1
+  for (const candidate of candidates) {
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
+    if (edits >= least) continue
+    best = candidate
+    least = edits
+  }
+  return best
+}
+
+/** Levenshtein: how many characters must be inserted, deleted or replaced. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [line, character] of [...from].entries()) {
+    let diagonal = line
+    let left = line + 1
+    row = row.map((above, column) => {
+      if (column === 0) return left
+      const replaced = diagonal + (to[column - 1] === character ? 0 : 1)
+      diagonal = above
+      left = Math.min(replaced, above + 1, left + 1)
+      return left
+    })
+  }
+  return row[to.length] ?? from.length
+}

@@ -1,0 +1,20 @@
+import { anthropicCallId } from './call-ids.ts'
+import { CLAUDE_REGIMES } from './claude.ts'
+import type { Provider } from './provider.ts'
+
+export const bedrockInvoke: Provider = {
+  id: 'bedrock-invoke',
+  title: 'Claude on Amazon Bedrock (InvokeModel)',
+  dialects: ['anthropic-messages'],
+  hosts: [/^bedrock-runtime(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/],
+  models: [
+    'us.anthropic.claude-sonnet-4-5-20250929-v1:0',
+    'us.anthropic.claude-sonnet-4-6',
+    'us.anthropic.claude-opus-4-8',
+    'us.anthropic.claude-sonnet-5',
+    'us.anthropic.claude-opus-5-5',
+  ],
+  regimes: CLAUDE_REGIMES,
+  callId: (seed) => anthropicCallId(seed, 'bdrk_'),
+  error: ({ status, message }) => ({ status, body: { message } }),
+}

@@ -1,0 +1,21 @@
+import { opaque } from './opaque.ts'
+
+/** `toolu_01…`, 30 characters; behind Vertex and Bedrock the prefix names the house. */
+export function anthropicCallId(seed: string, house: '' | 'vrtx_' | 'bdrk_' = ''): string {
+  return `toolu_${house}01${opaque(seed, 22)}`
+}
+
+/** `call_…`, 29 characters. */
+export function openaiCallId(seed: string): string {
+  return `call_${opaque(seed, 24)}`
+}
+
+/** Nine letters and digits, the only form that Mistral takes back. */
+export function mistralCallId(seed: string): string {
+  return opaque(seed, 9)
+}
+
+/** Eight letters and digits. Models before 3 give no ids at all. */
+export function geminiCallId(seed: string): string {
+  return opaque(seed, 8)
+}

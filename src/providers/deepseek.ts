@@ -1,0 +1,17 @@
+import { openaiError } from './errors/openai.ts'
+import { opaque } from './opaque.ts'
+import type { Provider } from './provider.ts'
+
+export const deepseek: Provider = {
+  id: 'deepseek',
+  title: 'DeepSeek',
+  dialects: ['openai-chat'],
+  hosts: [/^api\.deepseek\.com$/],
+  models: ['deepseek-chat', 'deepseek-v4-flash'],
+  regimes: {
+    /** Thinks by default, and wants its `reasoning_content` back. @see https://api-docs.deepseek.com/guides/thinking_mode */
+    thinking: /^deepseek-(?:reasoner|v4)/,
+  },
+  callId: (seed) => `call_00_${opaque(seed, 24)}`,
+  error: (violation) => openaiError({ ...violation, code: violation.code ?? 'invalid_request_error' }),
+}

@@ -1,0 +1,17 @@
+import { bedrockInvoke } from './bedrock-invoke.ts'
+import { providers } from './registry.ts'
+import type { Target } from './target.ts'
+import { vertexAnthropic } from './vertex-anthropic.ts'
+
+export { inRegime, providerOf, providerOfHost, providers, providersOf, providersOfHost } from './registry.ts'
+export { dialectNamed, parseTarget, targetName } from './target-names.ts'
+
+/** Same dialect and models as Anthropic's own API: judged, but not tested a second time. */
+const NOT_SHIPPED: readonly string[] = [vertexAnthropic.id, bedrockInvoke.id]
+
+/** Every target that scenarios run for by default: each provider's models, one a regime. */
+export function targets(): readonly Target[] {
+  return providers
+    .filter(({ id }) => !NOT_SHIPPED.includes(id))
+    .flatMap(({ id, dialects, models }) => models.map((model) => ({ dialect: dialects[0], provider: id, model })))
+}

@@ -1,0 +1,15 @@
+import { mistralCallId } from './call-ids.ts'
+import { mistralError } from './errors/mistral.ts'
+import type { Provider } from './provider.ts'
+
+export const mistral: Provider = {
+  id: 'mistral',
+  title: 'Mistral',
+  dialects: ['openai-chat'],
+  hosts: [/^(?:api|codestral)\.mistral\.ai$/],
+  models: ['mistral-large-latest'],
+  /** Always; a router answers only for some of its models by Mistral's rules. */
+  regimes: { 'mistral-upstream': /^/ },
+  callId: mistralCallId,
+  error: mistralError,
+}

@@ -1,0 +1,18 @@
+import { terseError } from './errors/terse.ts'
+import { opaque } from './opaque.ts'
+import type { Provider } from './provider.ts'
+
+export const moonshot: Provider = {
+  id: 'moonshot',
+  title: 'Moonshot AI (Kimi)',
+  dialects: ['openai-chat'],
+  hosts: [/^api\.moonshot\.(?:ai|cn)$/, /^api\.kimi\.com$/],
+  models: ['kimi-k2-thinking'],
+  regimes: {
+    /** Thinks by default, and wants its `reasoning_content` back. */
+    thinking: /^kimi-k2(?:-thinking|\.[5-9])/,
+  },
+  /** Kimi numbers the calls of a function: `functions.<name>:<n>`. */
+  callId: (seed) => `functions.tool_${opaque(seed, 8)}:0`,
+  error: terseError,
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+export const DIGITS = '0123456789'
+
+/** Characters that look drawn by lot and are the same for the same seed; at most 64. */
+export function opaque(seed: string, length: number, alphabet: string = ALPHANUMERIC): string {
+  const digest = createHash('sha512').update(seed).digest().subarray(0, length)
+  return Array.from(digest, (byte) => alphabet[byte % alphabet.length]).join('')
+}

@@ -1,0 +1,15 @@
+import { openaiCallId } from './call-ids.ts'
+import { openaiError } from './errors/openai.ts'
+import { GPT_MODELS, GPT_REGIMES } from './gpt.ts'
+import type { Provider } from './provider.ts'
+
+export const openai: Provider = {
+  id: 'openai',
+  title: 'OpenAI',
+  dialects: ['openai-chat'],
+  hosts: [/^(?:[a-z]{2}\.)?api\.openai\.com$/],
+  models: GPT_MODELS,
+  regimes: GPT_REGIMES,
+  callId: openaiCallId,
+  error: openaiError,
+}

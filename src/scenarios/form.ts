@@ -1,0 +1,115 @@
+import type { DeviationKind } from '../compare/deviation.ts'
+import type { Part, Role, ToolDefinition } from '../conversation/message.ts'
+import type { RequestOptions } from '../dialects/dialect.ts'
+import type { Input, OrphanCalls, OrphanResults } from './case.ts'
+
+/** A scenario as its file says it, parameters bound; `schema.json` is its contract and holds the descriptions. */
+export interface Form {
+  readonly scenario: string
+  readonly title: string
+  readonly why: string
+  readonly seen?: readonly string[]
+  readonly level?: readonly Level[]
+  readonly input: Input | { readonly told: Input; readonly lived: Input }
+  readonly targets?: readonly string[]
+  readonly pairs?: Pairs
+  readonly skip?: readonly Skip[]
+  readonly tools?: readonly ToolEntry[]
+  readonly undeclared?: readonly string[]
+  readonly options?: RequestOptions
+  readonly steps?: readonly StepEntry[]
+  readonly history?: readonly StepEntry[]
+  readonly expect?: ExpectForm
+  readonly watch?: readonly string[]
+}
+
+export type Level = 'formatter' | 'client' | 'loop' | 'stream'
+export type Pairs = 'all' | 'same-provider'
+
+export interface Skip {
+  readonly when: Readonly<Record<string, unknown>>
+  readonly because: string
+}
+
+export type ToolEntry = string | Omit<ToolDefinition, 'type'>
+
+/** A list stands for the steps in it, so that a parameter can hold several. */
+export type StepEntry = Step | readonly StepEntry[]
+export type Step = 'send' | { readonly [K in StepKind]: { readonly [P in K]: StepValues[K] } }[StepKind]
+export type StepKind = keyof StepValues
+
+export interface StepValues {
+  readonly user: string | { readonly text?: string; readonly parts?: readonly Part[] }
+  readonly system: string | { readonly text: string; readonly replace?: boolean }
+  readonly assistant: string | AssistantForm
+  readonly result: ResultForm
+  readonly results: ResultsForm
+  readonly say: SayForm
+  readonly cancel: { readonly at: CancelPoint; readonly of?: string | readonly string[] }
+  readonly target: string
+  readonly switch: { readonly to: string }
+  readonly truncate: { readonly first: number; readonly keep?: 'system' }
+  readonly compact: CompactForm
+  readonly restore: { readonly as: 'json'; readonly drop?: readonly Dropped[] }
+  readonly tools: readonly ToolEntry[]
+  readonly options: RequestOptions
+  readonly expect: ExpectForm
+}
+
+export interface AssistantForm {
+  /** null: none, so that a parameter can say so. */
+  readonly text?: string | null
+  readonly reasoning?: string | { readonly text: string; readonly proof: 'minted' }
+  readonly calls?: readonly CallForm[]
+  readonly order?: readonly string[]
+  readonly stop?: string
+}
+
+export type CallForm =
+  | { readonly id: string; readonly name: string; readonly arguments?: unknown }
+  | readonly [label: string, name: string, arguments?: unknown, wire?: { readonly id: string }]
+
+export interface ResultForm {
+  readonly of: string
+  readonly response?: unknown
+  readonly parts?: readonly Part[]
+  readonly error?: boolean
+  readonly name?: string
+  readonly late?: boolean
+}
+
+export interface ResultsForm {
+  readonly of: 'open' | readonly string[]
+  readonly responses?: Readonly<Record<string, unknown>>
+  readonly order?: 'given' | 'reversed'
+  readonly as?: 'together' | 'apart'
+}
+
+export interface SayForm {
+  readonly role: Role
+  readonly text?: string
+  readonly parts?: readonly Part[]
+}
+
+export type CancelPoint = 'request' | 'reasoning' | 'text' | 'arguments' | 'calls' | 'running' | 'results'
+
+export interface CompactForm {
+  readonly first: number
+  readonly as: 'summary' | 'short-note'
+  readonly text: string
+  readonly role?: 'user' | 'system'
+}
+
+export type Dropped = 'call-ids' | 'result-ids' | 'names' | 'signatures'
+
+export interface ExpectForm {
+  readonly accepted?: boolean
+  readonly faithful?: boolean | { readonly but: readonly DeviationKind[] }
+  readonly orphans?: { readonly calls?: OrphanCalls; readonly results?: OrphanResults }
+  readonly refused?: 'never' | 'may' | 'must'
+  readonly tools?: 'sent' | 'withheld'
+  readonly extends?: 'previous'
+  readonly body?: object
+  readonly present?: readonly string[]
+  readonly absent?: readonly string[]
+}

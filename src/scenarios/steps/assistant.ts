@@ -1,0 +1,44 @@
+import type { Message, Part } from '../../conversation/message.ts'
+import type { AssistantForm, StepValues } from '../form.ts'
+import { type Path, suggestion } from '../mistake.ts'
+import { makeRequest, mistake, type Story, say, signed, toldInput } from '../story.ts'
+import { makeCalls } from './calls.ts'
+
+/** An answer. Where the conversation is lived, it is the scripted reply to a request that is made for it. */
+export function assistant(story: Story, step: StepValues['assistant'], path: Path): void {
+  const request = story.pending ?? (toldInput(story.form) === 'valid' ? makeRequest(story) : undefined)
+  const message = messageOf(story, typeof step === 'string' ? { text: step } : step, path)
+  if (request !== undefined) request.reply = message
+  say(story, message)
+}
+
+function messageOf(story: Story, form: AssistantForm, path: Path): Message {
+  const { provider, model } = story.target
+  const calls = makeCalls(story, form.calls ?? [], [...path, 'calls'])
+  const parts = new Map<string, Part>()
+  if (form.reasoning !== undefined) parts.set('reasoning', reasoningOf(story, form.reasoning))
+  if (typeof form.text === 'string') parts.set('text', { type: 'text', content: form.text })
+  for (const [label, part] of calls) parts.set(label, part)
+  const order = form.order ?? [...parts.keys()]
+  checkOrder(story, order, [...parts.keys()], [...path, 'order'])
+  return {
+    role: 'assistant',
+    parts: order.flatMap((name) => parts.get(name) ?? []),
+    finish_reason: form.stop ?? (calls.size > 0 ? 'tool_call' : 'stop'),
+    origin: { provider, model },
+  }
+}
+
+function reasoningOf(story: Story, form: NonNullable<AssistantForm['reasoning']>): Part {
+  if (typeof form === 'string') return { type: 'reasoning', content: form }
+  return { type: 'reasoning', content: form.text, ...signed(story, form.text) }
+}
+
+function checkOrder(story: Story, order: readonly string[], parts: readonly string[], path: Path): void {
+  for (const [index, name] of order.entries()) {
+    if (parts.includes(name)) continue
+    mistake(story, [...path, index], `This answer has no \`${name}\`.`, suggestion(name, parts))
+  }
+  const left = parts.find((name) => !order.includes(name))
+  if (left !== undefined) mistake(story, path, `\`order\` leaves out \`${left}\`.`)
+}

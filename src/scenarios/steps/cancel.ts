@@ -1,0 +1,27 @@
+import type { StepValues } from '../form.ts'
+import { type Path, suggestion } from '../mistake.ts'
+import { mistake, type Story } from '../story.ts'
+import { openCalls } from './results.ts'
+
+const INSIDE_THE_ANSWER = ['reasoning', 'text', 'arguments']
+const AFTER_THE_CALLS = ['calls', 'running', 'results']
+
+/** The open calls never get a result; an answer that was cut short says so. */
+export function cancel(story: Story, { at, of }: StepValues['cancel'], path: Path): void {
+  const open = openCalls(story)
+  const labels = of === undefined ? open : [of].flat()
+  for (const label of labels) {
+    const call = story.calls.get(label)
+    if (call?.state === 'open') call.state = 'cancelled'
+    else mistake(story, [...path, 'of'], `No call \`${label}\` waits for its result.`, suggestion(label, open))
+  }
+  if (AFTER_THE_CALLS.includes(at) && labels.length === 0) mistake(story, path, 'There is no open call to cancel.')
+  if (INSIDE_THE_ANSWER.includes(at)) cutShort(story, path)
+  story.pending = undefined
+}
+
+function cutShort(story: Story, path: Path): void {
+  const last = story.messages.at(-1)
+  if (last?.role === 'assistant') story.messages = story.messages.with(-1, { ...last, finish_reason: 'cancelled' })
+  else mistake(story, path, 'There is no answer to cut short.', 'Tell the partial answer as the step before.')
+}

@@ -1,0 +1,102 @@
+import type { Conversation, Message, ToolDefinition } from '../conversation/message.ts'
+import type { RequestOptions } from '../dialects/dialect.ts'
+import type { Target } from '../providers/target.ts'
+import type { ExpectForm, Form } from './form.ts'
+import { mintProof } from './mint.ts'
+import type { Mistake, Path } from './mistake.ts'
+
+/** A scenario while it is told: what has happened so far, and the requests that were made on the way. */
+export interface Story {
+  readonly form: Form
+  readonly pair: Pair
+  /** Every name that is a tool at some time, or that the scenario allows to be called without. */
+  readonly callable: ReadonlySet<string>
+  readonly requests: Request[]
+  readonly calls: Map<string, ToldCall>
+  /** How often each response was given, by its JSON text. */
+  readonly responses: Map<string, number>
+  readonly mistakes: Mistake[]
+  target: Target
+  messages: Message[]
+  tools: readonly ToolDefinition[]
+  options: RequestOptions
+  /** The request that the next assistant step answers. */
+  pending: Request | undefined
+}
+
+/** Where the history comes from, and who is asked at its end. */
+export interface Pair {
+  readonly from: Target
+  readonly to: Target
+}
+
+export interface Request {
+  readonly target: Target
+  readonly conversation: Conversation
+  readonly tools: readonly ToolDefinition[]
+  readonly options: RequestOptions
+  readonly expect: ExpectForm[]
+  reply?: Message
+}
+
+/** A call the scenario has told of. The id is undefined where the scenario says that there is none. */
+export interface ToldCall {
+  readonly id: string | undefined
+  readonly name: string
+  state: 'open' | 'answered' | 'cancelled'
+}
+
+/** A story before its first step. */
+export function untold(form: Form, pair: Pair, declared: readonly string[]): Story {
+  return {
+    form,
+    pair,
+    callable: new Set([...declared, ...(form.undeclared ?? [])]),
+    requests: [],
+    calls: new Map(),
+    responses: new Map(),
+    mistakes: [],
+    target: pair.to,
+    messages: [],
+    tools: [],
+    options: form.options ?? {},
+    pending: undefined,
+  }
+}
+
+/** In a history everything may be told; steps must be able to happen. */
+export function canHappen(story: Story): boolean {
+  return story.form.history === undefined
+}
+
+/** How the scenario's history is when it is told. */
+export function toldInput({ input }: Form): 'valid' | 'foreign' | 'damaged' {
+  return typeof input === 'string' ? input : input.told
+}
+
+export function makeRequest(story: Story): Request {
+  const { target, messages, tools, options } = story
+  const request: Request = { target, conversation: [...messages], tools, options, expect: [] }
+  story.requests.push(request)
+  return request
+}
+
+/** What ids, proofs and unique words are minted from: the same in every run. */
+export function seedOf(story: Story, of: string): string {
+  return `${story.form.scenario} ${of}`
+}
+
+/** A signature of the target that answers now, as the member of a part; nothing where it signs nothing. */
+export function signed(story: Story, of: string): { signature?: string } {
+  const signature = mintProof(story.target, seedOf(story, of))
+  return signature === undefined ? {} : { signature }
+}
+
+export function say(story: Story, message: Message): void {
+  story.messages.push(message)
+  story.pending = undefined
+}
+
+export function mistake(story: Story, path: Path, message: string, hint?: string): void {
+  story.mistakes.push({ path, message, hint })
+}

@@ -1,0 +1,74 @@
+import type { Form, Step, StepEntry, StepKind, StepValues, ToolEntry } from './form.ts'
+import type { Path } from './mistake.ts'
+import { assistant } from './steps/assistant.ts'
+import { cancel } from './steps/cancel.ts'
+import { restore } from './steps/restore.ts'
+import { result, results } from './steps/results.ts'
+import { expect, options, send, switchTo, target, tools } from './steps/setting.ts'
+import { sayAsTold, system, user } from './steps/speech.ts'
+import { compact, truncate } from './steps/window.ts'
+import { mistake, type Pair, type Story, untold } from './story.ts'
+
+const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], path: Path) => void } = {
+  user,
+  system,
+  assistant,
+  result,
+  results,
+  say: sayAsTold,
+  cancel,
+  target,
+  switch: switchTo,
+  truncate,
+  compact,
+  restore,
+  tools,
+  options,
+  expect,
+}
+
+/** Tells the scenario for the target that it comes from and the one that it goes to. */
+export function tellStory(form: Form, pair: Pair): Story {
+  const placed = placedSteps(form.history ?? form.steps ?? [], [form.history === undefined ? 'steps' : 'history'])
+  const story = untold(form, pair, declaredNames(form, placed))
+  tools(story, form.tools ?? [], ['tools'])
+  // With a tool that does not exist, each call of it would be wrong as well.
+  if (story.mistakes.length > 0) return story
+  for (const { step, path } of placed) tellStep(story, step, path)
+  if (form.history !== undefined) send(story)
+  if (story.requests.length === 0) mistake(story, ['steps'], 'No request is made.', 'End the steps with `send`.')
+  return story
+}
+
+interface PlacedStep {
+  readonly step: Step
+  readonly path: Path
+}
+
+function placedSteps(entries: readonly StepEntry[], path: Path): PlacedStep[] {
+  return entries.flatMap((entry, index) => {
+    const at = [...path, index]
+    return isList(entry) ? placedSteps(entry, at) : [{ step: entry, path: at }]
+  })
+}
+
+function isList(entry: StepEntry): entry is readonly StepEntry[] {
+  return Array.isArray(entry)
+}
+
+function declaredNames(form: Form, placed: readonly PlacedStep[]): string[] {
+  const later = placed.flatMap(({ step }) => (typeof step === 'object' && 'tools' in step ? step.tools : []))
+  return [...(form.tools ?? []), ...later].map((tool: ToolEntry) => (typeof tool === 'string' ? tool : tool.name))
+}
+
+function tellStep(story: Story, step: Step, path: Path): void {
+  if (step === 'send') send(story)
+  else for (const kind of STEP_KINDS) tellKind(story, kind, step, path)
+}
+
+const STEP_KINDS = Object.keys(TELL) as StepKind[]
+
+function tellKind<K extends StepKind>(story: Story, kind: K, step: Partial<StepValues>, path: Path): void {
+  const value: StepValues[K] | undefined = step[kind]
+  if (value !== undefined) TELL[kind](story, value, [...path, kind])
+}

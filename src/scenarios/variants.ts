@@ -1,0 +1,73 @@
+import type { JsonObject } from '../json.ts'
+import { targets } from '../providers/index.ts'
+import { fill } from './filling.ts'
+import type { Form } from './form.ts'
+import { type Mistake, type Path, suggestion, userError } from './mistake.ts'
+import { originsFor, unknownPattern } from './partners.ts'
+import type { Variant } from './scenario.ts'
+import type { Source } from './source.ts'
+import { substitute } from './substitute.ts'
+import { caseSuffix } from './suffix.ts'
+import { tellStory } from './tell.ts'
+import type { Validator } from './validate.ts'
+import { type Binding, bindings } from './vary.ts'
+
+/** Every combination of the parameters of a form, each checked. Throws `UserError` for what is wrong with any. */
+export function variantsOf(form: JsonObject, source: Source, validator: Validator): Variant[] {
+  const bound = bindings(form.vary).map((binding) => bind(form, binding, validator))
+  const mistakes = bound.flatMap((one) => one.mistakes)
+  if (mistakes.length > 0) throw userError(mistakes, source)
+  return bound.flatMap((one) => one.variant ?? [])
+}
+
+interface Bound {
+  readonly variant?: Variant
+  /** In places of the file. */
+  readonly mistakes: readonly Mistake[]
+}
+
+function bind(raw: JsonObject, binding: Binding, validator: Validator): Bound {
+  const { params } = binding
+  const { value, mistakes, origin } = substitute(raw, binding)
+  const wrong = (found: readonly Mistake[]): Bound => ({
+    mistakes: found.map((mistake) => ({ ...mistake, path: origin(mistake.path) })),
+  })
+  if (mistakes.length > 0) return { mistakes }
+  const { value: form, mistakes: tooLong } = fill(value, `${raw.scenario}${caseSuffix(params)}`)
+  if (tooLong.length > 0) return wrong(tooLong)
+  if (!validator.isForm(form)) return wrong(validator.mistakes())
+  return { ...wrong([...untellable(form), ...unknownNames(form, params)]), variant: { params, form } }
+}
+
+/** What cannot be told is found by telling it; for which target does not matter. */
+function untellable(form: Form): readonly Mistake[] {
+  const to = targets()[0]
+  const from = to === undefined ? undefined : originsFor(to, form.pairs)[0]
+  if (to === undefined || from === undefined) throw new Error('There are no targets.')
+  return tellStory(form, { from, to }).mistakes
+}
+
+function unknownNames({ targets: meant = [], skip = [] }: Form, params: Variant['params']): Mistake[] {
+  const names = ['target', ...Object.keys(params)]
+  return [
+    ...meant.flatMap((pattern, index) => unknownTarget(pattern, ['targets', index])),
+    ...skip.flatMap(({ when }, index) => {
+      const path = ['skip', index, 'when']
+      const patterns = [when.target ?? []].flat()
+      return [
+        ...Object.keys(when).flatMap((name) => (names.includes(name) ? [] : unknownParameter(name, names, path))),
+        ...patterns.flatMap((pattern) => unknownTarget(String(pattern), [...path, 'target'])),
+      ]
+    }),
+  ]
+}
+
+function unknownTarget(pattern: string, path: Path): Mistake[] {
+  const problem = unknownPattern(pattern)
+  return problem === undefined ? [] : [{ ...problem, path }]
+}
+
+function unknownParameter(name: string, names: readonly string[], path: Path): Mistake[] {
+  const hint = suggestion(name, names)
+  return [{ path: [...path, name], atKey: true, message: `There is no parameter \`${name}\`.`, hint }]
+}

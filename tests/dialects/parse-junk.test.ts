@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse as parseAnthropic } from '../../src/dialects/anthropic-messages/parse.ts'
+import type { Dialect } from '../../src/dialects/dialect.ts'
+import { parse as parseGemini } from '../../src/dialects/gemini/parse.ts'
+import { parse as parseChat } from '../../src/dialects/openai-chat/parse.ts'
+import { valueAt } from '../../src/json-pointer.ts'
+import { requestJunk, wireJunk } from './wire-junk.ts'
+
+const readers: Record<string, Dialect['parse']> = { anthropic: parseAnthropic, chat: parseChat, gemini: parseGemini }
+
+describe.each(Object.entries(readers))('%s', (_, parse) => {
+  test('any JSON object is read, and every message and part tells where it stood', () => {
+    fc.assert(
+      fc.property(fc.oneof(requestJunk, wireJunk), (request) => {
+        const { messages, tools, pointerOf } = parse(request)
+        for (const node of [...messages, ...messages.flatMap(({ parts }) => parts), ...tools]) {
+          expect(valueAt(request, pointerOf(node) ?? 'nowhere')).toBeDefined()
+        }
+      }),
+    )
+  })
+
+  test('reading does not change the request', () => {
+    fc.assert(
+      fc.property(requestJunk, (request) => {
+        const before = structuredClone(request)
+        parse(request)
+        expect(request).toEqual(before)
+      }),
+    )
+  })
+
+  test('depth does not matter', () => {
+    let deep: unknown = 'x'
+    for (let depth = 0; depth < 20_000; depth++) deep = { content: [deep], parts: [deep], type: 'tool_result' }
+    expect(() => parse({ messages: [{ role: 'user', content: [deep] }], contents: [{ parts: [deep] }] })).not.toThrow()
+  })
+})

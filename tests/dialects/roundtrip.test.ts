@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Conversation, Part } from '../../src/conversation/message.ts'
+import { failureText, responseText } from '../../src/conversation/response-text.ts'
+import { dialectOf } from '../../src/dialects/index.ts'
+import { targetName, targets } from '../../src/providers/index.ts'
+import type { Target } from '../../src/providers/target.ts'
+import { validConversation } from '../arbitraries/conversation.ts'
+import { normalForm } from './normal-form.ts'
+import { wire } from './wire.ts'
+
+describe.each(targets().map((target) => [targetName(target), target] as const))('%s', (_, target) => {
+  it('is told what happened', () => {
+    fc.assert(
+      fc.property(validConversation({ system: !dropsSystem(target) }), (conversation) => {
+        const { format, parse } = dialectOf(target.dialect)
+        const body = wire(format({ target, conversation, tools: [], stream: false }))
+        expect(normalForm(parse(body).messages)).toEqual(normalForm(asTold(conversation, target)))
+      }),
+    )
+  })
+})
+
+/** Models without a system role are told by the user. */
+function dropsSystem({ model }: Target): boolean {
+  return model === 'o1-mini'
+}
+
+/** The conversation with its responses in the form that the wire has for them. */
+function asTold(conversation: Conversation, target: Target): Conversation {
+  return conversation.map((message) => ({ ...message, parts: message.parts.map((part) => told(part, target)) }))
+}
+
+function told(part: Part, { dialect, provider }: Target): Part {
+  if (part.type !== 'tool_call_response' || dialect === 'gemini') return part
+  const { is_error = false, ...result } = part
+  const text = responseText(part.response)
+  if (dialect === 'anthropic-messages') return { ...part, response: is_error && text === '' ? 'Error' : text }
+  if (is_error) return { ...result, response: failureText(part.response) }
+  return { ...result, response: text === '' && provider === 'xai' ? '(no output)' : text }
+}

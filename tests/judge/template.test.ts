@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { fill, hasPlaceholder } from '../../src/judge/template.ts'
+
+const values = {
+  i: 2,
+  j: 0,
+  id: 'call_1',
+  ids: 'call_1, call_2',
+  next: { i: 3, role: 'user' },
+  path: '/contents/2/parts/0/functionResponse/name',
+  found: ['notes.txt', 'a "b"'],
+  missing: undefined,
+}
+
+test.each([
+  ['an index', 'messages.{i}.content.{j}', 'messages.2.content.0'],
+  ['a name twice', '{id}: {id}', 'call_1: call_1'],
+  ['a member of a neighbour', 'messages.{next.i} ({next.role})', 'messages.3 (user)'],
+  ['arithmetic', 'position {i+1}, before {i-1}', 'position 3, before 1'],
+  ['arithmetic on a neighbour', '{next.i+10}', '13'],
+  ['no arithmetic on text', '{id+1}', 'call_1'],
+])('%s is filled in', (_, template, expected) => {
+  expect(fill(template, values)).toBe(expected)
+})
+
+describe('a path is written as the provider writes it', () => {
+  test.each([
+    ['dots', 'contents.2.parts.0.functionResponse.name'],
+    ['brackets', 'contents[2].parts[0].functionResponse.name'],
+    ['snake', 'contents[2].parts[0].function_response.name'],
+    ['smithy', 'contents.3.member.parts.1.member.functionResponse.name'],
+  ])('%s', (style, expected) => {
+    expect(fill(`{path:${style}}`, values)).toBe(expected)
+  })
+
+  test('the root has no name', () => {
+    expect(fill('{path:dots}|{path:brackets}|{path:snake}|{path:smithy}', { path: '' })).toBe('|||')
+  })
+})
+
+test('a value may be shown as JSON', () => {
+  expect(fill('{found:json}', values)).toBe('["notes.txt","a \\"b\\""]')
+})
+
+test('what cannot be filled stays, and is noticed', () => {
+  for (const template of ['{nobody}', '{missing}', '{next.nothing}', '{found:nostyle}']) {
+    expect(fill(template, values)).toBe(template)
+    expect(hasPlaceholder(fill(template, values))).toBe(true)
+  }
+})
+
+test('braces of a pattern are no placeholder', () => {
+  expect(hasPlaceholder("should match '^[a-z]{1,128}$'")).toBe(false)
+})
+
+test('a value is not read as a template', () => {
+  expect(fill('{id} {i}', { id: '{i}$&', i: 7 })).toBe('{i}$& 7')
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Violation } from '../../src/judge/violation.ts'
+import { providerOf } from '../../src/providers/index.ts'
+
+const violation: Violation = {
+  rule: 'house/some-rule',
+  level: 'must',
+  phase: 'semantic',
+  pointer: '/messages/1',
+  related: [],
+  message: 'No.',
+  provenance: 'quoted',
+  status: 400,
+}
+
+const errorOf = (id: string, more: Partial<Violation> = {}) => providerOf(id)?.error({ ...violation, ...more })
+
+test('Anthropic puts its type, its sentence and a request id into an envelope of type error', () => {
+  expect(errorOf('anthropic')).toEqual({
+    status: 400,
+    body: {
+      type: 'error',
+      error: { type: 'invalid_request_error', message: 'No.' },
+      request_id: expect.stringMatching(/^req_011C\w{20}$/),
+    },
+  })
+  expect(errorOf('anthropic', { status: 404 })).toMatchObject({
+    status: 404,
+    body: { error: { type: 'not_found_error' } },
+  })
+})
+
+test('Vertex AI marks the request id of a Claude model', () => {
+  expect(errorOf('vertex-anthropic')).toMatchObject({ body: { request_id: expect.stringMatching(/^req_vrtx_/) } })
+})
+
+test('Bedrock gives the sentence alone', () => {
+  expect(errorOf('bedrock-invoke')).toEqual({ status: 400, body: { message: 'No.' } })
+})
+
+test('OpenAI and Azure always have all four members', () => {
+  const plain = { error: { message: 'No.', type: 'invalid_request_error', param: null, code: null } }
+  expect(errorOf('openai')).toEqual({ status: 400, body: plain })
+  expect(errorOf('azure')).toEqual({ status: 400, body: plain })
+  expect(errorOf('openai', { param: 'messages.[1].role', code: 'invalid_value' })).toMatchObject({
+    body: { error: { param: 'messages.[1].role', code: 'invalid_value' } },
+  })
+})
+
+test('DeepSeek repeats the type as the code', () => {
+  expect(errorOf('deepseek')?.body).toEqual({
+    error: { message: 'No.', type: 'invalid_request_error', param: null, code: 'invalid_request_error' },
+  })
+})
+
+test('Mistral has no envelope', () => {
+  expect(errorOf('mistral', { code: '3230', type: 'invalid_request_message_order' })?.body).toEqual({
+    object: 'error',
+    message: 'No.',
+    type: 'invalid_request_message_order',
+    param: null,
+    code: '3230',
+  })
+})
+
+test('Groq and Moonshot leave out what they have nothing to say about', () => {
+  const terse = { error: { message: 'No.', type: 'invalid_request_error' } }
+  expect(errorOf('groq')?.body).toEqual(terse)
+  expect(errorOf('moonshot')?.body).toEqual(terse)
+  expect(errorOf('groq', { code: 'tool_use_failed' })).toMatchObject({ body: { error: { code: 'tool_use_failed' } } })
+})
+
+test('the error of xAI is the sentence itself', () => {
+  expect(errorOf('xai')?.body).toEqual({ code: 'invalid-argument', error: 'No.' })
+})
+
+test('Google names the status in words', () => {
+  const body = { error: { code: 400, message: 'No.', status: 'INVALID_ARGUMENT' } }
+  expect(errorOf('gemini')).toEqual({ status: 400, body })
+  expect(errorOf('vertex')).toEqual({ status: 400, body })
+  expect(errorOf('gemini', { status: 404 })).toMatchObject({ body: { error: { status: 'NOT_FOUND' } } })
+  expect(errorOf('gemini', { type: 'FAILED_PRECONDITION' })).toMatchObject({
+    body: { error: { status: 'FAILED_PRECONDITION' } },
+  })
+})
+
+test('OpenRouter wraps the body of the house behind it as text', () => {
+  const routed = (raw: unknown, name: string) => ({
+    status: 400,
+    body: {
+      error: {
+        message: 'Provider returned error',
+        code: 400,
+        metadata: { raw: JSON.stringify(raw), provider_name: name },
+      },
+    },
+  })
+  expect(errorOf('openrouter')).toEqual(routed(errorOf('openai')?.body, 'OpenAI'))
+  const rule = 'mistral/role-order'
+  expect(errorOf('openrouter', { rule })).toEqual(routed(errorOf('mistral', { rule })?.body, 'Mistral'))
+})

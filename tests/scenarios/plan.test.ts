@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { targets } from '../../src/providers/index.ts'
+import { plan } from '../../src/scenarios/plan.ts'
+import { caseOf, loaded, planned } from './told.ts'
+
+const LIVED = `steps:
+  - user: Look.
+  - assistant: { calls: [[a, read_file, {}]] }
+  - result: { of: a, response: A }
+  - assistant: I see.
+  - user: Thanks.
+  - send`
+
+describe('the requests of a case', () => {
+  it('are one before each answer and one at each send, where the history is lived', async () => {
+    const { exchanges } = await caseOf(LIVED)
+    expect(exchanges.map(({ conversation, reply }) => [conversation.length, reply?.finish_reason])).toEqual([
+      [1, 'tool_call'],
+      [3, 'stop'],
+      [5, undefined],
+    ])
+    expect(exchanges[1]?.reply).toEqual(exchanges[2]?.conversation[3])
+  })
+
+  it.each(['foreign', 'damaged'])('are those at a send only, where the history is %s', async (input) => {
+    const { exchanges } = await caseOf(`input: ${input}\n${LIVED}`)
+    expect(exchanges.map(({ conversation, reply }) => [conversation.length, reply])).toEqual([[5, undefined]])
+  })
+
+  it('are told, not lived, where a formatter is told something else than a client lives', async () => {
+    const one = await caseOf(`input: { told: damaged, lived: valid }\n${LIVED}`)
+    expect([one.input, one.exchanges.length]).toEqual(['damaged', 1])
+  })
+
+  it('are answered by the assistant step behind their send', async () => {
+    const { exchanges } = await caseOf(
+      `input: foreign\n${LIVED.replace('  - assistant: I', '  - send\n  - assistant: I')}`,
+    )
+    expect(exchanges.map(({ conversation, reply }) => [conversation.length, reply?.parts])).toEqual([
+      [3, [{ type: 'text', content: 'I see.' }]],
+      [5, undefined],
+    ])
+  })
+
+  it('are answered also behind a result that arrives late', async () => {
+    const { exchanges } = await caseOf(`input: damaged
+steps:
+  - assistant: { calls: [[a, read_file, {}]] }
+  - cancel: { at: running }
+  - user: Well?
+  - send
+  - result: { of: a, response: A, late: true }
+  - assistant: Nothing yet.
+  - user: And now?
+  - send`)
+    expect(exchanges.map(({ reply }) => reply?.parts)).toEqual([[{ type: 'text', content: 'Nothing yet.' }], undefined])
+  })
+
+  it('carry the tools and options that hold at their moment', async () => {
+    const { exchanges } = await caseOf(`options: { thinking: true }
+steps:
+  - user: A
+  - assistant: B
+  - tools: [get_time, { name: own }]
+  - options: { toolChoice: none }
+  - user: C
+  - send`)
+    expect(exchanges.map(({ tools, options }) => [tools.map(({ name }) => name), options])).toEqual([
+      [['read_file', 'get_weather'], { thinking: true }],
+      [['get_time', 'own'], { toolChoice: 'none' }],
+    ])
+    expect(exchanges[0]?.tools[0]).toMatchObject({ type: 'function', parameters: { required: ['path'] } })
+  })
+})
+
+describe('what must hold for a request', () => {
+  it('is to be accepted and faithful, and never refused', async () => {
+    const { exchanges } = await caseOf(LIVED)
+    const usual = { accepted: true, allow: [], refusal: 'never', orphans: { calls: 'none', results: 'none' } }
+    expect(exchanges[0]?.expect).toMatchObject({ ...usual, extendsPrevious: false, present: [], absent: [] })
+  })
+
+  it('leaves room for a repair or a refusal, where the history is damaged', async () => {
+    const { exchanges } = await caseOf(`input: damaged\n${LIVED}`)
+    expect(exchanges[0]?.expect).toMatchObject({ refusal: 'may', orphans: { calls: 'either', results: 'removed' } })
+  })
+
+  it('is said for all requests, or for the last one, which goes before', async () => {
+    const { exchanges } = await caseOf(`expect: { faithful: { but: [reordered] }, refused: may, extends: previous }
+steps:
+  - user: A
+  - assistant: B
+  - expect: { faithful: false, orphans: { calls: answered }, present: [A], tools: sent }
+  - user: C
+  - send`)
+    expect(exchanges.map(({ expect }) => expect)).toMatchObject([
+      { allow: 'all', orphans: { calls: 'answered', results: 'none' }, present: ['A'], tools: 'sent', refusal: 'may' },
+      { allow: ['reordered'], present: [], refusal: 'may', extendsPrevious: true },
+    ])
+  })
+})
+
+describe('the cases of a scenario', () => {
+  it('are one for each combination of parameters and each target, named by them', async () => {
+    const cases = await planned(
+      'vary: { a: [x, y], b: [1, 2] }\nsteps: [{ user: $a }, send]',
+      'openai',
+      'gemini/gemini-3.5-flash',
+    )
+    expect(cases.map(({ id }) => id)).toEqual([
+      'a/test[a=x,b=1]@openai',
+      'a/test[a=x,b=1]@gemini/gemini-3.5-flash',
+      'a/test[a=x,b=2]@openai',
+      'a/test[a=x,b=2]@gemini/gemini-3.5-flash',
+      'a/test[a=y,b=1]@openai',
+      'a/test[a=y,b=1]@gemini/gemini-3.5-flash',
+      'a/test[a=y,b=2]@openai',
+      'a/test[a=y,b=2]@gemini/gemini-3.5-flash',
+    ])
+    expect(cases[0]).toMatchObject({ scenario: 'a/test', target: 'openai', params: { a: 'x', b: 1 } })
+  })
+
+  it('are made for the targets that it is about: dialects, providers, regimes or models', async () => {
+    const about = async (names: string) => {
+      const cases = plan([await loaded(`targets: [${names}]\nsteps: [{ user: A }, send]`)], targets())
+      return new Set(cases.map(({ exchanges }) => exchanges[0]?.target))
+    }
+    const where = (test: (target: ReturnType<typeof targets>[number]) => boolean) => new Set(targets().filter(test))
+    expect(await about('gemini')).toEqual(where(({ dialect }) => dialect === 'gemini'))
+    expect(await about('mistral, openai-chat')).toEqual(where(({ dialect }) => dialect === 'openai-chat'))
+    expect(await about('vertex/gemini-3')).toEqual(
+      where(({ provider, model }) => provider === 'vertex' && /gemini-3/.test(model)),
+    )
+    expect(await about('anthropic/claude-sonnet-5')).toEqual(where(({ model }) => model === 'claude-sonnet-5'))
+  })
+
+  it('are skipped where it says so, with its reason', async () => {
+    const cases = await planned(
+      `vary: { role: [user, system] }
+skip: [{ when: { role: system, target: [mistral, gemini/gemini-3] }, because: Nobody does. }]
+steps: [{ say: { role: $role, text: A } }, send]`,
+      'mistral',
+      'gemini/gemini-3.5-flash',
+      'openai',
+    )
+    expect(cases.map(({ skip }) => skip)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Nobody does.',
+      'Nobody does.',
+      undefined,
+    ])
+  })
+
+  it('are skipped where they need more than a formatter', async () => {
+    expect((await caseOf('level: [loop, stream]\nsteps: [{ user: A }, send]')).skip).toBe(
+      'It needs a loop or a stream.',
+    )
+    expect((await caseOf('level: [formatter, loop]\nsteps: [{ user: A }, send]')).skip).toBeUndefined()
+  })
+
+  it('come from one target of each other kind of house', async () => {
+    const pairs =
+      'input: foreign\npairs: all\nsteps: [{ target: $from }, { user: A }, { assistant: B }, { user: C }, send]'
+    const cases = await planned(pairs, 'mistral', 'vertex', 'azure')
+    expect(cases.map(({ id }) => id.replace('a/test', ''))).toEqual([
+      '[from=anthropic]@mistral',
+      '[from=openai]@mistral',
+      '[from=moonshot]@mistral',
+      '[from=gemini/gemini-3-pro-preview]@mistral',
+      '[from=anthropic]@vertex',
+      '[from=openai]@vertex',
+      '[from=mistral]@vertex',
+      '[from=moonshot]@vertex',
+      '[from=anthropic]@azure',
+      '[from=openai]@azure',
+      '[from=mistral]@azure',
+      '[from=moonshot]@azure',
+      '[from=gemini/gemini-3-pro-preview]@azure',
+    ])
+    expect(cases[0]?.exchanges[0]?.conversation[1]?.origin?.provider).toBe('anthropic')
+  })
+
+  it('come from each other model of the same provider', async () => {
+    const pairs = 'input: foreign\npairs: same-provider\nsteps: [{ target: $from }, { user: A }, send]'
+    const models = targets().filter(({ provider }) => provider === 'gemini')
+    expect(await planned(pairs, 'gemini')).toHaveLength(models.length - 1)
+    expect(await planned(pairs, 'mistral')).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DIALECT_IDS } from '../../src/dialects/dialect.ts'
+import { rulesOf } from '../../src/judge/rulebook.ts'
+import { rulesFor } from '../../src/judge/rules-for.ts'
+import { targets } from '../../src/providers/index.ts'
+import type { Case } from '../../src/scenarios/case.ts'
+import { findScenarios } from '../../src/scenarios/catalogue.ts'
+import { loadScenarios } from '../../src/scenarios/load.ts'
+import { plan } from '../../src/scenarios/plan.ts'
+import type { Scenario } from '../../src/scenarios/scenario.ts'
+import { LARGEST_FILE } from '../../src/scenarios/source.ts'
+
+let scenarios: Scenario[]
+let cases: Case[]
+
+beforeAll(async () => {
+  scenarios = await loadScenarios(findScenarios().map(({ file }) => file))
+  cases = plan(scenarios, targets())
+})
+
+describe('every shipped scenario', () => {
+  it('is called what its file is called', () => {
+    expect(scenarios.map(({ id }) => id)).toEqual(findScenarios().map(({ id }) => id))
+  })
+
+  it('makes a request for each target that it is about, and at least one for three targets', () => {
+    for (const { id, exchanges } of cases) expect(exchanges.length, id).toBeGreaterThan(0)
+    for (const { id } of scenarios) {
+      const about = new Set(cases.filter(({ scenario }) => scenario === id).map(({ target }) => target))
+      expect(about.size, id).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('watches rules that there are, and some that hold where the rules are known best', () => {
+    const rules = new Set(DIALECT_IDS.flatMap(rulesOf).map(({ id }) => id))
+    for (const { id, watch, exchanges } of cases) {
+      for (const rule of watch) expect(rules.has(rule), `${id} watches ${rule}`).toBe(true)
+      const target = exchanges[0]?.target
+      if (target === undefined || !['anthropic', 'openai', 'mistral', 'gemini'].includes(target.provider)) continue
+      expect(
+        rulesFor(target).some((rule) => watch.includes(rule.id)),
+        `${id} watches nothing`,
+      ).toBe(true)
+    }
+  })
+
+  it('has a title, a reason in one sentence, and real addresses', () => {
+    for (const { id, title, why, seen } of scenarios) {
+      expect(title, id).not.toMatch(/\.$/)
+      expect(why, id).toMatch(/^[A-Z].*\.$/)
+      expect(new Set(seen).size, id).toBe(seen.length)
+      for (const address of seen)
+        expect(address, id).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/)
+    }
+  })
+})
+
+describe('the cases of the shipped scenarios', () => {
+  it('have ids of their own', () => {
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length)
+  })
+
+  it('give the same ids and proofs each time', () => {
+    const some = scenarios.filter(({ id }) => /^(switch|ids)\//.test(id))
+    expect(plan(some, targets())).toEqual(plan(some, targets()))
+  })
+
+  it('stay within what can be sent', () => {
+    const big = cases.filter(({ scenario }) => scenario === 'results/huge')
+    const length = JSON.stringify(big[0]?.exchanges.at(-1)?.conversation).length
+    expect(length).toBeGreaterThan(2_000_000)
+    expect(length).toBeLessThan(LARGEST_FILE)
+  })
+})
