@@ -24,12 +24,14 @@ export interface RequestEvent {
 export interface UnreadableEvent {
   readonly type: 'unreadable'
   readonly source: string
+  /** As in a request; 0 where the source itself could not be read, or not to its end. */
   readonly line: number
   readonly message: string
 }
 
 export interface CheckSummary {
   readonly type: 'summary'
+  /** All requests found: accepted, rejected and unknown. */
   readonly checked: number
   readonly accepted: number
   readonly rejected: number

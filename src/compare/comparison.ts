@@ -2,11 +2,11 @@ import type { Conversation } from '../conversation/message.ts'
 import type { ParsedRequest } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
 import type { Expectation } from '../scenarios/case.ts'
+import { type CallMatch, matchCalls } from './calls/match-calls.ts'
 import type { Deviation, DeviationKind } from './deviation.ts'
-import { findHomes, type Homes } from './homes.ts'
-import { type CallMatch, matchCalls } from './match-calls.ts'
-import { type Reading, readTexts } from './read-texts.ts'
-import { readTranscript, type Transcript } from './transcript.ts'
+import { findHomes, type Homes } from './results/homes.ts'
+import { type Reading, readTexts } from './texts/read-texts.ts'
+import { readTranscript, type Transcript } from './transcript/transcript.ts'
 
 export interface CompareOptions {
   readonly target: Target

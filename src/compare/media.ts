@@ -1,9 +1,9 @@
 import type { Comparison } from './comparison.ts'
 import type { Deviation } from './deviation.ts'
-import { namesMedia } from './excuses.ts'
-import { mediaKey } from './media-key.ts'
-import { asText } from './response-text.ts'
-import type { Media } from './transcript.ts'
+import { namesMedia } from './texts/excuses.ts'
+import type { Media } from './transcript/transcript.ts'
+import { mediaKey } from './values/media-key.ts'
+import { asText } from './values/response-text.ts'
 
 /** Media that are gone without a word. Those inside a result that is gone went with it. */
 export function mediaDeviations(c: Comparison): Deviation[] {

@@ -1,12 +1,12 @@
 import type { Message, Part } from '../conversation/message.ts'
 import { isMedia } from '../conversation/parts.ts'
 import type { ParsedRequest } from '../dialects/dialect.ts'
-import { argumentsKey } from './arguments.ts'
-import { canonical } from './canonical.ts'
 import { callText, quote, responseText } from './describe.ts'
 import type { Deviation } from './deviation.ts'
-import { mediaKey } from './media-key.ts'
-import { compact } from './spacing.ts'
+import { argumentsKey } from './values/arguments.ts'
+import { canonical } from './values/canonical.ts'
+import { mediaKey } from './values/media-key.ts'
+import { compact } from './values/spacing.ts'
 
 /** Something that was said; neighbouring texts of one role are one, since providers join them. */
 interface Item {

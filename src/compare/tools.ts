@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../conversation/message.ts'
 import type { ParsedRequest } from '../dialects/dialect.ts'
+import { isLegalName } from './calls/names.ts'
 import type { Deviation } from './deviation.ts'
-import { isLegalName } from './names.ts'
 
 /** Whether the request declares the app's tools, or none, as it should. */
 export function compareTools(

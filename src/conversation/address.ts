@@ -19,12 +19,12 @@ export function address(history: Conversation, ids: IdForm, names: NameForm): Me
   const addresses = new Map<string, Address>()
   turns.flat().forEach(({ call, response }, n) => {
     const shared = { id: wire[n] ?? null, name: wireName(call.part.name, names) }
-    addresses.set(placeKey(call), shared)
-    addresses.set(placeKey(response), shared)
+    addresses.set(placeKey(call.message, call.index), shared)
+    addresses.set(placeKey(response.message, response.index), shared)
   })
-  return history.map((each, message) => ({
-    ...each,
-    parts: each.parts.map((part, index) => addressed(part, addresses.get(placeKey({ message, index })))),
+  return history.map((message, m) => ({
+    ...message,
+    parts: message.parts.map((part, p) => addressed(part, addresses.get(placeKey(m, p)))),
   }))
 }
 

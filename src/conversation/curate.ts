@@ -1,18 +1,12 @@
 import { isObject } from '../json.ts'
-import { groupBy } from './group-by.ts'
-import type { Conversation, Message, Part, ToolCallPart, ToolCallResponsePart } from './message.ts'
+import { type AskedCall, answerMessages } from './answer-messages.ts'
+import type { Conversation, Message, Part } from './message.ts'
 import { pair } from './pairing.ts'
 import { isCall, isResponse } from './parts.ts'
-import { type PlacedResponse, placeKey } from './placed.ts'
-import { withoutMedia } from './response-parts.ts'
+import { placeKey } from './placed.ts'
 import { saysSomething, tidy } from './tidy.ts'
 
-export const CANCELLED = 'Tool execution cancelled by user'
-
-interface AskedCall {
-  readonly call: ToolCallPart
-  readonly answer: PlacedResponse | undefined
-}
+export { CANCELLED } from './answer-messages.ts'
 
 /**
  * The history in a form that can be sent: every call is answered once, right behind its turn, and nothing else is
@@ -22,15 +16,17 @@ interface AskedCall {
  */
 export function curate(conversation: Conversation): Message[] {
   const history = tidy(conversation)
-  const answers = new Map(pair(history).pairs.map(({ call, response }) => [placeKey(call), response]))
+  const answers = new Map(
+    pair(history).pairs.map(({ call, response }) => [placeKey(call.message, call.index), response]),
+  )
   const curated: Message[] = []
   let asked: AskedCall[] = []
   history.forEach((message, m) => {
     const told = withoutAnswers(message)
     if (saysSomething(told)) curated.push(told)
     if (message.role !== 'assistant') return
-    message.parts.forEach((call, index) => {
-      if (isCall(call) && isWhole(call)) asked.push({ call, answer: answers.get(placeKey({ message: m, index })) })
+    message.parts.forEach((call, p) => {
+      if (isCall(call) && !isBroken(call)) asked.push({ call, answer: answers.get(placeKey(m, p)) })
     })
     // Calls that are answered only behind the next assistant message were made in one turn with what it says.
     const goesOn = history[m + 1]?.role === 'assistant' && asked.some(({ answer }) => answer !== undefined)
@@ -41,44 +37,12 @@ export function curate(conversation: Conversation): Message[] {
   return curated
 }
 
+/** What is left of a tool message is told by the user. */
 function withoutAnswers(message: Message): Message {
-  const isTold = (part: Part) => !isResponse(part) && !(isCall(part) && !isWhole(part))
-  return {
-    ...message,
-    role: message.role === 'tool' ? 'user' : message.role,
-    parts: message.parts.filter(isTold),
-  }
+  const parts = message.parts.filter((part) => !isResponse(part) && !isBroken(part))
+  return { ...message, role: message.role === 'tool' ? 'user' : message.role, parts }
 }
 
-function isWhole(call: ToolCallPart): boolean {
-  return isObject(call.arguments)
-}
-
-/** The answers as they were stored, in one message or several; those for calls that have none; what they showed. */
-function answerMessages(asked: readonly AskedCall[]): Message[] {
-  const stored = asked.flatMap(({ answer }) => answer ?? []).sort(byPlace)
-  const given = [...groupBy(stored, ({ message }) => message).values()].map((answers) =>
-    answers.map(({ part }) => withoutMedia(part)),
-  )
-  const responses = given.map((answers) => answers.map(({ response }) => response))
-  const missing = asked.flatMap(({ call, answer }) => (answer === undefined ? [[cancelled(call)]] : []))
-  const media = given.flat().flatMap((answer) => answer.media)
-  return [
-    ...[...responses, ...missing].map((parts): Message => ({ role: 'tool', parts })),
-    ...(media.length === 0 ? [] : [{ role: 'user', parts: media } as const]),
-  ]
-}
-
-function byPlace(one: PlacedResponse, other: PlacedResponse): number {
-  return one.message - other.message || one.index - other.index
-}
-
-function cancelled({ id, name }: ToolCallPart): ToolCallResponsePart {
-  return {
-    type: 'tool_call_response',
-    ...(id === undefined ? {} : { id }),
-    name,
-    response: CANCELLED,
-    is_error: true,
-  }
+function isBroken(part: Part): boolean {
+  return isCall(part) && !isObject(part.arguments)
 }

@@ -33,6 +33,6 @@ export function isPlacedResponse(place: Placed): place is PlacedResponse {
 }
 
 /** Tells one place from another: the same object may stand at two. */
-export function placeKey({ message, index }: Pick<Placed, 'message' | 'index'>): string {
+export function placeKey(message: number, index: number): string {
   return `${message}/${index}`
 }

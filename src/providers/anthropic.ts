@@ -8,7 +8,7 @@ export const anthropic: Provider = {
   title: 'Anthropic',
   dialects: ['anthropic-messages'],
   hosts: [/^api\.anthropic\.com$/],
-  models: ['claude-sonnet-4-5', 'claude-sonnet-4-6', 'claude-opus-4-8', 'claude-sonnet-5', 'claude-opus-5-5'],
+  models: ['claude-sonnet-4-5', 'claude-sonnet-5', 'claude-opus-5-5'],
   regimes: CLAUDE_REGIMES,
   callId: (seed) => anthropicCallId(seed),
   error: (violation) => anthropicError(violation),

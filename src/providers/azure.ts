@@ -1,6 +1,6 @@
 import { openaiCallId } from './call-ids.ts'
 import { openaiError } from './errors/openai.ts'
-import { GPT_MODELS, GPT_REGIMES } from './gpt.ts'
+import { GPT_REGIMES } from './gpt.ts'
 import type { Provider } from './provider.ts'
 
 /** Deployments may have any name; regimes are known where it is the model's own. */
@@ -9,7 +9,7 @@ export const azure: Provider = {
   title: 'Azure OpenAI',
   dialects: ['openai-chat'],
   hosts: [/^[a-z0-9-]+\.openai\.azure\.(?:com|us)$/, /^[a-z0-9-]+\.cognitiveservices\.azure\.com$/],
-  models: GPT_MODELS,
+  models: ['gpt-4o'],
   regimes: GPT_REGIMES,
   callId: openaiCallId,
   error: openaiError,

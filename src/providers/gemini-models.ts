@@ -9,11 +9,3 @@ export const GEMINI_REGIMES = {
   'gemini-3.6': /^gemini-(?:3\.[6-9]|3\.5-flash-lite|flash-latest)/,
   'gemini-3.7': /^gemini-3\.[7-9]/,
 } as const
-
-export const GEMINI_MODELS = [
-  'gemini-2.5-flash',
-  'gemini-3-pro-preview',
-  'gemini-3.5-flash',
-  'gemini-3.6-flash',
-  'gemini-3.7-flash',
-] as const

@@ -1,6 +1,6 @@
 import { geminiCallId } from './call-ids.ts'
 import { googleError } from './errors/google.ts'
-import { GEMINI_MODELS, GEMINI_REGIMES } from './gemini-models.ts'
+import { GEMINI_REGIMES } from './gemini-models.ts'
 import type { Provider } from './provider.ts'
 
 export const gemini: Provider = {
@@ -8,7 +8,7 @@ export const gemini: Provider = {
   title: 'Gemini API (AI Studio)',
   dialects: ['gemini'],
   hosts: [/^generativelanguage\.googleapis\.com$/],
-  models: GEMINI_MODELS,
+  models: ['gemini-2.5-flash', 'gemini-3-pro-preview', 'gemini-3.5-flash', 'gemini-3.6-flash'],
   regimes: GEMINI_REGIMES,
   callId: geminiCallId,
   error: googleError,

@@ -9,5 +9,3 @@ export const GPT_REGIMES = {
   /** The newer of them let images pass in the messages of any role, and then do not see them. */
   'images-in-any-role': /^gpt-[5-9]/,
 } as const
-
-export const GPT_MODELS = ['gpt-4o', 'o1-mini', 'gpt-5-mini', 'gpt-5.4'] as const

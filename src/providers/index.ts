@@ -9,7 +9,7 @@ export { dialectNamed, parseTarget, targetName } from './target-names.ts'
 /** Same dialect and models as Anthropic's own API: judged, but not tested a second time. */
 const NOT_SHIPPED: readonly string[] = [vertexAnthropic.id, bedrockInvoke.id]
 
-/** Every target that scenarios run for by default: each provider's models, one a regime. */
+/** Every target that scenarios run for by default: each provider's models to test with. */
 export function targets(): readonly Target[] {
   return providers
     .filter(({ id }) => !NOT_SHIPPED.includes(id))

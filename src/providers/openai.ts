@@ -1,6 +1,6 @@
 import { openaiCallId } from './call-ids.ts'
 import { openaiError } from './errors/openai.ts'
-import { GPT_MODELS, GPT_REGIMES } from './gpt.ts'
+import { GPT_REGIMES } from './gpt.ts'
 import type { Provider } from './provider.ts'
 
 export const openai: Provider = {
@@ -8,7 +8,7 @@ export const openai: Provider = {
   title: 'OpenAI',
   dialects: ['openai-chat'],
   hosts: [/^(?:[a-z]{2}\.)?api\.openai\.com$/],
-  models: GPT_MODELS,
+  models: ['gpt-4o', 'o1-mini', 'gpt-5.4'],
   regimes: GPT_REGIMES,
   callId: openaiCallId,
   error: openaiError,

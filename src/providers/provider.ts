@@ -15,7 +15,7 @@ export interface Provider {
   readonly dialects: readonly [DialectId, ...DialectId[]]
   /** Host names, matched whole. */
   readonly hosts: readonly RegExp[]
-  /** Model ids to test with, one a regime; the first is the default. */
+  /** Model ids to test with: as few as show the regimes that change a request. The first is the default. */
   readonly models: readonly [string, ...string[]]
   /** Named patterns over model ids: the generations of models for which rules differ. */
   readonly regimes: Readonly<Record<string, RegExp>>

@@ -9,7 +9,7 @@ export const vertexAnthropic: Provider = {
   title: 'Claude on Vertex AI (rawPredict)',
   dialects: ['anthropic-messages'],
   hosts: VERTEX_HOSTS,
-  models: ['claude-sonnet-4-5@20250929', 'claude-sonnet-4-6', 'claude-opus-4-8', 'claude-sonnet-5', 'claude-opus-5-5'],
+  models: ['claude-sonnet-4-5@20250929', 'claude-sonnet-5', 'claude-opus-5-5'],
   regimes: CLAUDE_REGIMES,
   callId: (seed) => anthropicCallId(seed, 'vrtx_'),
   error: (violation) => anthropicError(violation, 'vrtx_'),

@@ -1,6 +1,6 @@
 import { geminiCallId } from './call-ids.ts'
 import { googleError } from './errors/google.ts'
-import { GEMINI_MODELS, GEMINI_REGIMES } from './gemini-models.ts'
+import { GEMINI_REGIMES } from './gemini-models.ts'
 import type { Provider } from './provider.ts'
 
 /** Global, by region (`europe-west4-…`), and by jurisdiction (`aiplatform.eu.rep…`). */
@@ -14,7 +14,7 @@ export const vertex: Provider = {
   title: 'Gemini on Vertex AI',
   dialects: ['gemini'],
   hosts: VERTEX_HOSTS,
-  models: GEMINI_MODELS,
+  models: ['gemini-2.5-flash', 'gemini-3.7-flash'],
   regimes: GEMINI_REGIMES,
   callId: geminiCallId,
   error: googleError,

@@ -57,6 +57,7 @@ export interface Case {
   /** As a person writes it: `gemini/gemini-2.5-flash`. */
   readonly target: string
   readonly input: Input
+  /** Told anew each time it is read, so that a plan of thousands of cases is small: read it once and let go of it. */
   readonly exchanges: readonly Exchange[]
   /** Rules this case is for: when none of their constructs appears in any request, the case proves nothing. */
   readonly watch: readonly string[]

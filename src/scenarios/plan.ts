@@ -28,7 +28,6 @@ function toCase(form: Form, params: Variant['params'], pair: Pair): Case {
   const target = targetName(pair.to)
   const input = toldInput(form)
   const skip = skipReason(form, params, pair.to)
-  const { requests } = tellStory(form, pair)
   return {
     id: `${form.scenario}${caseSuffix(params)}@${target}`,
     scenario: form.scenario,
@@ -37,7 +36,9 @@ function toCase(form: Form, params: Variant['params'], pair: Pair): Case {
     params,
     target,
     input,
-    exchanges: requests.map((request, index) => toExchange(request, index, input, form)),
+    get exchanges() {
+      return tellStory(form, pair).requests.map((request, index) => toExchange(request, index, input, form))
+    },
     watch: form.watch ?? [],
     ...(skip === undefined ? {} : { skip }),
   }

@@ -14,6 +14,10 @@ const CALL: Shape = {
   mid: '/tool_calls/',
   fields: { id: '/id', name: '/function/name', value: '/function/arguments', type: '/type' },
 }
+const CUSTOM_CALL: Shape = {
+  ...CALL,
+  fields: { ...CALL.fields, name: '/custom/name', value: '/custom/input' },
+}
 const STRING_CONTENT: Shape = { head: HEAD, mid: '/content', fields: {} }
 const BLOCK: Shape = { head: HEAD, mid: '/content/', fields: { text: '/text', type: '/type' } }
 const REASONING: Shape = { head: HEAD, mid: '/reasoning_content', fields: {} }
@@ -25,14 +29,20 @@ export function view(request: Body): View {
     addMessage(builder, message, m)
   })
   listOf(request.tools).forEach((tool, t) => {
-    const declared = member(tool, 'function')
-    if (declared !== undefined) builder.tool(member(declared, 'name'), tool, `/tools/${t}`, '/function/name')
-    else builder.tool(member(tool, 'name'), tool, `/tools/${t}`, '/name')
+    const { name, at } = named(tool)
+    builder.tool(name, tool, `/tools/${t}`, at)
   })
   const choice = request.tool_choice
-  const chosen = member(choice, 'function')
-  if (chosen !== undefined) builder.choice(member(chosen, 'name'), choice, '/tool_choice', '/function/name')
+  const { name, at } = named(choice)
+  if (at !== '/name') builder.choice(name, choice, '/tool_choice', at)
   return builder.view
+}
+
+/** Functions and custom tools hold their name one level down. */
+function named(tool: unknown): { readonly name: unknown; readonly at: string } {
+  const holder = ['function', 'custom'].find((key) => member(tool, key) !== undefined)
+  if (holder === undefined) return { name: member(tool, 'name'), at: '/name' }
+  return { name: member(member(tool, holder), 'name'), at: `/${holder}/name` }
 }
 
 function addMessage(builder: ViewBuilder, message: unknown, m: number): void {
@@ -75,8 +85,9 @@ function addContent(builder: ViewBuilder, message: JsonObject, m: number): void 
 
 function addCalls(builder: ViewBuilder, message: JsonObject, m: number): void {
   listOf(message.tool_calls).forEach((call, b) => {
-    const part = builder.part(new Part('call', member(call, 'type') ?? 'function', message.role, call, m, b, CALL))
     const called = member(call, 'function') ?? member(call, 'custom')
+    const shape = member(call, 'function') === undefined && called !== undefined ? CUSTOM_CALL : CALL
+    const part = builder.part(new Part('call', member(call, 'type') ?? 'function', message.role, call, m, b, shape))
     part.id = member(call, 'id') ?? undefined
     part.name = member(called, 'name')
     part.value = member(called, 'arguments') ?? member(called, 'input')

@@ -61,3 +61,17 @@ test('tools and a named choice are outside the transcript', () => {
     '/tool_choice/function/name',
   ])
 })
+
+test('a custom tool holds its name and input under custom', () => {
+  const { parts, tools, choices } = view({
+    messages: [{ role: 'assistant', tool_calls: [{ id: 'a', type: 'custom', custom: { name: 'run', input: 'ls' } }] }],
+    tools: [{ type: 'custom', custom: { name: 'run' } }],
+    tool_choice: { type: 'custom', custom: { name: 'run' } },
+  })
+  expect([...parts, ...tools, ...choices].map((part) => [part.name, part.at('name')])).toEqual([
+    ['run', '/messages/0/tool_calls/0/custom/name'],
+    ['run', '/tools/0/custom/name'],
+    ['run', '/tool_choice/custom/name'],
+  ])
+  expect(parts[0]?.at('value')).toBe('/messages/0/tool_calls/0/custom/input')
+})

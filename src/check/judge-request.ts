@@ -1,0 +1,28 @@
+import { detect } from '../dialects/detect.ts'
+import { isRejected, judge } from '../judge/judge.ts'
+import { UNKNOWN_PROVIDER } from '../providers/target.ts'
+import type { RequestEvent } from './events.ts'
+import type { Hints } from './logged-request.ts'
+import { withoutTrimmed } from './trimmed.ts'
+
+export type Judgement = Pick<RequestEvent, 'target' | 'verdict' | 'reason' | 'violations'>
+export type JudgeRequest = (request: unknown, hints: Hints) => Judgement
+
+/** Tells whom a request is for and whether they would accept it. Where that cannot be told, there is no verdict. */
+export function judgeRequest(request: unknown, hints: Hints): Judgement {
+  try {
+    return judged(request, hints)
+  } catch (error) {
+    // JSON may be nested deeper than the stack is; nothing else in here throws it.
+    if (!(error instanceof RangeError)) throw error
+    const target = { dialect: 'unknown', provider: UNKNOWN_PROVIDER, model: '' }
+    return { target, verdict: 'unknown', reason: 'It is nested too deeply to be judged.', violations: [] }
+  }
+}
+
+function judged(request: unknown, hints: Hints): Judgement {
+  const { target, known, reason } = detect(request, hints)
+  if (!known) return { target, verdict: 'unknown', reason, violations: [] }
+  const violations = withoutTrimmed(request, judge(request, target))
+  return { target, verdict: isRejected(violations) ? 'rejected' : 'accepted', violations }
+}

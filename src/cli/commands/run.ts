@@ -1,0 +1,38 @@
+import { defineCommand } from '../command.ts'
+import { COLOUR, CONFIG, REPORTING } from '../options.ts'
+
+export const run = defineCommand({
+  name: 'run',
+  summary: 'Test formatters with scenarios',
+  words: '[scenarios..]',
+  fewestWords: 0,
+  mostWords: Number.POSITIVE_INFINITY,
+  options: {
+    subject: {
+      kind: 'list',
+      value: 'SPEC',
+      says: 'What is tested: ./adapter.ts, ./adapter.ts#name, or reference. Repeatable',
+    },
+    target: {
+      kind: 'list',
+      value: 'TARGETS',
+      says: 'Whom the requests are for, with commas between: anthropic,gemini/gemini-2.5-pro. Repeatable',
+    },
+    deadline: { kind: 'text', value: 'MS', says: 'Milliseconds that a subject may take for a request; 10000' },
+    bail: { kind: 'flag', says: 'Stop at the first case that fails or is in error' },
+    shard: { kind: 'text', value: 'I/N', says: 'Run the I-th of N parts' },
+    ...CONFIG,
+    ...REPORTING,
+    ...COLOUR,
+  },
+  notes: [
+    `Scenarios are named by globs over their ids (turns/*), or as files or folders of your own. Without a name: all.
+What is not said here is taken from conformance.config.ts, .js or .yaml.`,
+    `Exit codes: 1 a case failed · 2 the command line or the configuration is wrong
+  3 a case is in error and none failed, or nothing was checked · 0 otherwise`,
+  ],
+  async run(values, patterns, io) {
+    const { runScenarios } = await import('../run-scenarios.ts')
+    return runScenarios(values, patterns, io)
+  },
+})

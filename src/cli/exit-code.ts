@@ -1,0 +1,18 @@
+import type { CheckResult } from '../check/check.ts'
+import { STDIN } from '../check/source.ts'
+import type { RunSummary } from '../runner/events.ts'
+import type { ExitCode } from './command.ts'
+
+/** Failures count more than errors; a run in which nothing was judged is in error. */
+export function runExitCode({ pass, fail, error }: RunSummary): ExitCode {
+  if (fail > 0) return 1
+  return error > 0 || pass === 0 ? 3 : 0
+}
+
+/** A named file that could not be read counts most: the command was not what its writer meant. */
+export function checkExitCode({ summary, failures }: CheckResult): ExitCode {
+  const { accepted, rejected, unreadable } = summary
+  if (failures.some(({ source }) => source !== STDIN)) return 2
+  if (rejected > 0) return 1
+  return unreadable > 0 || accepted === 0 ? 3 : 0
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import { endWhenNobodyReads } from './closed-pipe.ts'
+import type { ExitCode, Io } from './command.ts'
+import { check } from './commands/check.ts'
+import { explain } from './commands/explain.ts'
+import { list } from './commands/list.ts'
+import { run } from './commands/run.ts'
+import { dispatch } from './dispatch.ts'
+
+const { stdin, stdout, stderr, env } = process
+
+async function main(io: Io): Promise<ExitCode> {
+  try {
+    return await dispatch(process.argv.slice(2), [run, check, list, explain], io)
+  } catch (error) {
+    const { failureCode, failureText } = await import('./failure.ts')
+    stderr.write(`${failureText(error)}\n`)
+    return failureCode(error)
+  }
+}
+
+endWhenNobodyReads(stdout)
+endWhenNobodyReads(stderr)
+const code = await main({ stdin, stdout, stderr, env, cwd: process.cwd() })
+// A subject may have left timers or sockets open, which would keep the process alive.
+stdout.write('', () => process.exit(code))

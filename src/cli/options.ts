@@ -1,0 +1,23 @@
+import type { OptionSpecs } from './command.ts'
+
+/** Every command that shows something to a person has it. */
+export const COLOUR = {
+  'no-color': { kind: 'flag', says: 'No colours; also: NO_COLOR in the environment' },
+} as const satisfies OptionSpecs
+
+export const JSON_OUTPUT = {
+  json: { kind: 'flag', says: 'Everything that is known, as JSON' },
+} as const satisfies OptionSpecs
+
+export const REPORTING = {
+  reporter: {
+    kind: 'list',
+    value: 'NAME[=FILE]',
+    says: 'How results are told: terminal, json, ndjson, junit; on standard output or into a file. Repeatable',
+  },
+  json: { kind: 'flag', says: 'The same as --reporter json' },
+} as const satisfies OptionSpecs
+
+export const CONFIG = {
+  config: { kind: 'text', value: 'FILE', says: 'Configuration, if not conformance.config.{ts,js,yaml} of this folder' },
+} as const satisfies OptionSpecs

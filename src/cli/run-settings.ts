@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { loadConfig } from '../config/load.ts'
+import { parseTarget } from '../providers/index.ts'
+import type { Target } from '../providers/target.ts'
+import { RUN_REPORTERS } from '../reporters/index.ts'
+import { milliseconds } from './milliseconds.ts'
+import { misuse } from './misuse.ts'
+import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
+
+export interface RunValues {
+  readonly subject: readonly string[]
+  readonly target: readonly string[]
+  readonly config: string | undefined
+  readonly reporter: readonly string[]
+  readonly json: boolean
+  readonly deadline: string | undefined
+}
+
+/** What to run, from the command line and, where that is silent, from the configuration. */
+export interface RunSettings {
+  readonly subjects: readonly string[]
+  /** The folder that the subjects' relative paths start from. */
+  readonly folder: string
+  /** Undefined: all that the subjects know. */
+  readonly targets: readonly Target[] | undefined
+  readonly patterns: readonly string[]
+  readonly reports: readonly ReporterSpec[]
+  readonly deadline: number | undefined
+}
+
+export async function runSettings(values: RunValues, patterns: readonly string[], cwd: string): Promise<RunSettings> {
+  const config = await loadConfig(cwd, values.config)
+  const targets = values.target.length > 0 ? values.target.flatMap((list) => list.split(',')) : config.targets
+  return {
+    ...subjectsOf(values, config, cwd),
+    targets: targets?.map((spec) => parseTarget(spec.trim())),
+    patterns: patterns.length > 0 ? patterns : configPatterns(config),
+    reports: reportsOf(values, config, cwd),
+    deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
+  }
+}
+
+function subjectsOf({ subject }: RunValues, config: Config, cwd: string): Pick<RunSettings, 'subjects' | 'folder'> {
+  if (subject.length > 0) return { subjects: subject, folder: cwd }
+  if (config.subjects !== undefined && config.subjects.length > 0) {
+    return { subjects: config.subjects, folder: config.folder }
+  }
+  throw misuse(
+    'There is nothing to test',
+    'Name your formatter with --subject ./adapter.ts, or in conformance.config.ts.',
+  )
+}
+
+/** Paths in a configuration start from its folder; globs over ids start nowhere. */
+function configPatterns({ scenarios = [], folder }: Config): readonly string[] {
+  return scenarios.map((pattern) => (existsSync(join(folder, pattern)) ? join(folder, pattern) : pattern))
+}
+
+function reportsOf(values: RunValues, config: Config, cwd: string): readonly ReporterSpec[] {
+  const names = Object.keys(RUN_REPORTERS)
+  const isSilent = values.reporter.length === 0 && !values.json
+  return isSilent
+    ? wantedReports({ reporter: config.reporters ?? [], json: false }, names, config.folder)
+    : wantedReports(values, names, cwd)
+}

@@ -1,0 +1,93 @@
+import { groupBy } from '../../conversation/group-by.ts'
+import type { Call, Transcript } from '../transcript/transcript.ts'
+import { argumentsKey } from '../values/arguments.ts'
+import { responseKey } from '../values/responses.ts'
+import { isLegalName } from './names.ts'
+import { isIncomplete } from './orphans.ts'
+
+/** Which told call the request says with which of its calls. */
+export interface CallMatch {
+  readonly saidOf: ReadonlyMap<Call, Call>
+  readonly toldOf: ReadonlyMap<Call, Call>
+}
+
+/** Undefined: the call takes no part in the pass. */
+type Key = (call: Call, transcript: Transcript) => string | undefined
+
+interface Pass {
+  readonly key: Key
+  /** Only keys that told and said have equally often. */
+  readonly even?: boolean
+  /** Only these of the told calls. */
+  readonly of?: (call: Call) => boolean
+}
+
+const name: Key = ({ part }) => part.name
+const given: Key = ({ part }) => argumentsKey(part.arguments)
+const id: Key = ({ part }) => part.id || undefined
+
+const answer: Key = (call, { answers }) => {
+  const first = answers.to(call)[0]
+  return first === undefined ? undefined : responseKey(first.part.response)
+}
+
+/** What tells little is no sign that two calls with other names are the same. */
+const telling =
+  (key: Key): Key =>
+  (call, transcript) => {
+    const value = key(call, transcript)
+    return value === undefined || value.length <= 2 ? undefined : value
+  }
+
+const both =
+  (...keys: readonly Key[]): Key =>
+  (call, transcript) => {
+    const values = keys.map((key) => key(call, transcript))
+    return values.includes(undefined) ? undefined : JSON.stringify(values)
+  }
+
+/** From the surest sign to the weakest; within one, calls match in their order. */
+const PASSES: readonly Pass[] = [
+  { key: both(name, given), even: true },
+  { key: both(name, given, answer) },
+  { key: both(name, given) },
+  { key: both(id, name) },
+  { key: both(id, given) },
+  { key: both(name, answer) },
+  { key: name },
+  { key: telling(given) },
+  { key: telling(answer) },
+  { key: given, of: ({ part }) => !isLegalName(part.name) },
+]
+
+export function matchCalls(told: Transcript, said: Transcript): CallMatch {
+  const saidOf = new Map<Call, Call>()
+  const toldOf = new Map<Call, Call>()
+  const pair = (a: Call, b: Call): void => {
+    saidOf.set(a, b)
+    toldOf.set(b, a)
+  }
+  for (const { key, even = false, of = () => true } of PASSES) {
+    const open = told.calls.filter((call) => !saidOf.has(call) && of(call))
+    if (open.length === 0) continue
+    const free = groupBy(said.calls, (call) => (toldOf.has(call) ? undefined : key(call, said)))
+    for (const [value, calls] of groupBy(open, (call) => key(call, told))) {
+      const others = value === undefined ? [] : (free.get(value) ?? [])
+      if (calls.length === others.length) zip(calls, others, pair)
+      else if (!even) zip(wholeFirst(calls), others, pair)
+    }
+  }
+  return { saidOf, toldOf }
+}
+
+/** Calls whose arguments never came whole are the first to be left out. */
+function wholeFirst(calls: readonly Call[]): Call[] {
+  return [...calls.filter((call) => !isIncomplete(call)), ...calls.filter(isIncomplete)]
+}
+
+function zip<T>(left: readonly T[], right: readonly T[], pair: (a: T, b: T) => void): void {
+  left.forEach((item, index) => {
+    const other = right[index]
+    if (other !== undefined) pair(item, other)
+  })
+}

@@ -1,0 +1,83 @@
+import { groupBy } from '../../conversation/group-by.ts'
+import type { Comparison } from '../comparison.ts'
+import { callText, quote } from '../describe.ts'
+import type { Deviation } from '../deviation.ts'
+import type { Call, Reasoning } from '../transcript/transcript.ts'
+import { carriesProofs, isForeign, isInOpenLoop, isOwn, type Proven, provenParts } from './proofs.ts'
+
+/** Proofs of the target's own that were changed, moved or lost, and proofs of others that it cannot read. */
+export function opaqueDeviations(c: Comparison): Deviation[] {
+  const { target } = c.options
+  const said = groupBy(provenParts(c.said), ({ part }) => part.signature)
+  const placesOf = ({ part }: Proven): readonly Proven[] => said.get(part.signature) ?? []
+  const told = provenParts(c.told)
+  const own = carriesProofs(target) ? told.filter((proven) => isOwn(proven, target)) : []
+  const foreign = told.filter((proven) => isForeign(proven, target))
+  return [
+    ...foreign.flatMap((proven) => sentToOther(c, proven, placesOf(proven))),
+    ...own.flatMap((proven) => ownProof(c, proven, placesOf(proven))),
+    ...strayProofs(c, own, placesOf),
+  ]
+}
+
+function sentToOther(c: Comparison, proven: Proven, places: readonly Proven[]): Deviation[] {
+  return places.map((place) =>
+    altered(c, proven, `was made by ${proven.message.origin?.provider} and is sent to another`, place),
+  )
+}
+
+function ownProof(c: Comparison, proven: Proven, places: readonly Proven[]): Deviation[] {
+  const home = places.find((place) => isHome(c, proven, place))
+  if (home !== undefined) return isSameThought(proven, home) ? [] : [altered(c, proven, 'stands on another text', home)]
+  if (places.length > 0) return []
+  const bare = isCall(proven) ? c.calls.saidOf.get(proven) : sameThought(c, proven)
+  if (bare?.part.signature) return [altered(c, proven, 'was changed', bare)]
+  const isNeeded = isCall(proven) || c.options.thinking === true
+  if (!isNeeded || !isInOpenLoop(proven, c.told, c.options.target)) return []
+  if (bare !== undefined) return [altered(c, proven, 'was lost', bare)]
+  if (isCall(proven)) return []
+  return [c.deviation('lost-reasoning', `The model needs ${nameOf(proven)} back, and it is not in the request.`)]
+}
+
+/** Own proofs that were moved, or copied to where they were not told. */
+function strayProofs(
+  c: Comparison,
+  own: readonly Proven[],
+  placesOf: (proven: Proven) => readonly Proven[],
+): Deviation[] {
+  return [...groupBy(own, ({ part }) => part.signature).values()].flatMap((owners) => {
+    const [first] = owners
+    if (first === undefined) return []
+    const strays = placesOf(first).filter((place) => !owners.some((owner) => isHome(c, owner, place)))
+    return strays.map((place) => altered(c, first, 'stands in another place than it was told', place))
+  })
+}
+
+/** The same part; a proof of reasoning may also stand on a call of the same turn. */
+function isHome({ calls, told }: Comparison, proven: Proven, place: Proven): boolean {
+  if (isCall(proven)) return calls.saidOf.get(proven) === place
+  if (isCall(place)) return calls.toldOf.get(place)?.run === proven.run
+  const beside = (told.callsOfRun.get(proven.run) ?? []).map((call) => calls.saidOf.get(call))
+  const kept = beside.filter((call) => call !== undefined)
+  return kept.length === 0 || kept.some((call) => call.run === place.run)
+}
+
+function isSameThought(told: Proven, said: Proven): boolean {
+  return isCall(told) || isCall(said) || told.part.content === said.part.content
+}
+
+function sameThought({ said }: Comparison, { part }: Reasoning): Reasoning | undefined {
+  return part.content === '' ? undefined : said.reasoning.find((other) => other.part.content === part.content)
+}
+
+function isCall(proven: Proven): proven is Call {
+  return proven.part.type === 'tool_call'
+}
+
+function altered(c: Comparison, proven: Proven, what: string, place: Proven): Deviation {
+  return c.deviation('altered-opaque', `The proof of ${nameOf(proven)} ${what}.`, place.part)
+}
+
+function nameOf(proven: Proven): string {
+  return isCall(proven) ? callText(proven.part) : `the reasoning ${quote(proven.part.content)}`
+}

@@ -1,0 +1,70 @@
+import type { Comparison } from '../comparison.ts'
+import { type Call, isBehind, isInPlace, type Result, type Text } from '../transcript/transcript.ts'
+
+/**
+ * A text or call that is told and said, with its run on both sides. Runs are counted over survivors alone, so that what
+ * is lost or made up, and reported as such, does not make turns fall together or apart.
+ */
+export type Survivor = (
+  | { readonly kind: 'call'; readonly told: Call; readonly said: Call }
+  | { readonly kind: 'text'; readonly told: Text; readonly said: Text }
+) & { readonly toldRun: number; readonly saidRun: number }
+
+/** A text, a call, or a result in its place, which parts two runs. */
+type Pair =
+  | { readonly kind: 'call'; readonly told: Call; readonly said: Call }
+  | { readonly kind: 'text'; readonly told: Text; readonly said: Text }
+  | { readonly kind: 'result'; readonly told: Result; readonly said: Result }
+
+/** In the order told. */
+export function survivorsOf(c: Comparison): Survivor[] {
+  const pairs = [...textPairs(c), ...callPairs(c), ...resultPairs(c)]
+  const toldRuns = countRuns(pairs, ({ told }) => told.at)
+  const saidRuns = countRuns(pairs, ({ said }) => said.at)
+  return pairs
+    .flatMap((pair) => {
+      const runs = { toldRun: toldRuns.get(pair) ?? 0, saidRun: saidRuns.get(pair) ?? 0 }
+      return pair.kind === 'result' ? [] : [{ ...pair, ...runs }]
+    })
+    .sort((a, b) => a.told.at - b.told.at)
+}
+
+function countRuns(pairs: readonly Pair[], at: (pair: Pair) => number): Map<Pair, number> {
+  const runs = new Map<Pair, number>()
+  let run = 0
+  let before: boolean | undefined
+  for (const pair of [...pairs].sort((a, b) => at(a) - at(b))) {
+    const side = isAssistant(pair)
+    if (side !== before) run++
+    before = side
+    runs.set(pair, run)
+  }
+  return runs
+}
+
+function isAssistant(pair: Pair): boolean {
+  return pair.kind === 'call' || (pair.kind === 'text' && pair.told.voice === 'assistant')
+}
+
+function textPairs({ texts }: Comparison): Pair[] {
+  return texts.flatMap(({ voice, told, said, spans }) => {
+    if (voice === 'system') return []
+    return told.texts.flatMap((text, index): Pair[] => {
+      const span = spans[index]
+      const place = span === undefined ? undefined : said.texts[said.indexAt(span.start)]
+      return place === undefined ? [] : [{ kind: 'text', told: text, said: place }]
+    })
+  })
+}
+
+function callPairs({ calls }: Comparison): Pair[] {
+  return [...calls.saidOf].map(([told, said]) => ({ kind: 'call', told, said }))
+}
+
+function resultPairs({ calls, homes }: Comparison): Pair[] {
+  return [...homes.of].flatMap(([call, { told, said }]): Pair[] => {
+    const other = calls.saidOf.get(call)
+    if (other === undefined || !isInPlace(call, told) || !isBehind(other, said)) return []
+    return [{ kind: 'result', told, said }]
+  })
+}

@@ -1,0 +1,30 @@
+/** What a configuration file may say; `schemas/config.json` is its contract. */
+export interface UserConfig {
+  /** What is tested: `./adapter.ts`, `./adapter.ts#name`, or `reference`. */
+  readonly subjects?: string | readonly string[]
+  /** Whom the requests are for: `anthropic`, `gemini/gemini-3-pro-preview`. Absent: all that the subject knows. */
+  readonly targets?: readonly string[]
+  /** Which scenarios run: globs over their ids, and files or folders of your own. */
+  readonly scenarios?: readonly string[]
+  /** How results are told: `name`, or `name=file`. */
+  readonly reporters?: readonly string[]
+  /** Milliseconds that a subject may take for a request. */
+  readonly deadline?: number
+}
+
+/** A configuration as it was found. Absent members are left to the command line and the defaults. */
+export interface Config {
+  /** The folder that its relative paths start from. */
+  readonly folder: string
+  readonly file?: string
+  readonly subjects?: readonly string[]
+  readonly targets?: readonly string[]
+  readonly scenarios?: readonly string[]
+  readonly reporters?: readonly string[]
+  readonly deadline?: number
+}
+
+/** Gives a configuration its types; the value is returned as it is. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
+import { UserError } from '../errors.ts'
+import { importModule } from '../import-module.ts'
+import type { Mistake } from '../scenarios/mistake.ts'
+import type { Config, UserConfig } from './config.ts'
+import { findConfig } from './find.ts'
+import { validateConfig } from './validate.ts'
+
+/** The configuration of a folder, or the one that is named; an empty one where there is none. Throws `UserError`. */
+export async function loadConfig(cwd: string, named?: string): Promise<Config> {
+  const file = findConfig(cwd, named)
+  if (file === undefined) return { folder: cwd }
+  const { value, fail } = await read(file)
+  const checked = await validateConfig(value)
+  if ('mistakes' in checked) throw await fail(checked.mistakes)
+  return { folder: dirname(file), file, ...withList(checked.config) }
+}
+
+function withList({ subjects, ...rest }: UserConfig): Omit<Config, 'folder' | 'file'> {
+  return subjects === undefined ? rest : { ...rest, subjects: [subjects].flat() }
+}
+
+interface Read {
+  readonly value: unknown
+  /** The error for what is wrong in this file. */
+  readonly fail: (mistakes: readonly Mistake[]) => Promise<UserError>
+}
+
+function read(file: string): Promise<Read> {
+  return /^\.ya?ml$/.test(extname(file)) ? readYaml(file) : readModule(file)
+}
+
+async function readYaml(file: string): Promise<Read> {
+  const [{ parseSource }, { userError }] = await Promise.all([
+    import('../scenarios/source.ts'),
+    import('../scenarios/mistake.ts'),
+  ])
+  const source = parseSource(readFileSync(file, 'utf8'), file)
+  return { value: source.value ?? {}, fail: async (mistakes) => userError(mistakes, source) }
+}
+
+async function readModule(file: string): Promise<Read> {
+  const exported = await importModule(file, 2)
+  if (!('default' in exported)) {
+    throw new UserError('A configuration is the default export of its file.', {
+      place: { file },
+      hint: 'export default defineConfig({ … })',
+    })
+  }
+  return { value: exported.default, fail: async (mistakes) => moduleError(mistakes, file) }
+}
+
+/** Code has no lines for its values: the key says where. */
+function moduleError(mistakes: readonly Mistake[], file: string): UserError {
+  const lines = mistakes.map(
+    ({ message, path, hint }) => `${path.join('.')}: ${message}${hint === undefined ? '' : ` ${hint}`}`,
+  )
+  const [first] = mistakes
+  if (mistakes.length > 1 || first === undefined)
+    return new UserError(`${lines.length} mistakes:\n  ${lines.join('\n  ')}`, { place: { file } })
+  const place = { file, pointer: first.path.map((step) => `/${step}`).join('') }
+  return new UserError(first.message, { place, ...(first.hint === undefined ? {} : { hint: first.hint }) })
+}

@@ -1,0 +1,20 @@
+import type { CheckEvent } from '../check/events.ts'
+import type { RunEvent } from '../runner/events.ts'
+import type { Reporter } from './reporter.ts'
+
+/** Reporters by name, loaded when they are asked for. */
+export type Registry<Event> = Readonly<Record<string, () => Promise<Reporter<Event>>>>
+
+export const RUN_REPORTERS: Registry<RunEvent> = {
+  terminal: async () => (await import('./run/terminal.ts')).runTerminal,
+  json: async () => (await import('./run/json.ts')).runJson,
+  ndjson: async () => (await import('./run/ndjson.ts')).runNdjson,
+  junit: async () => (await import('./run/junit.ts')).runJunit,
+}
+
+export const CHECK_REPORTERS: Registry<CheckEvent> = {
+  terminal: async () => (await import('./check/terminal.ts')).checkTerminal,
+  json: async () => (await import('./check/json.ts')).checkJson,
+  ndjson: async () => (await import('./check/ndjson.ts')).checkNdjson,
+  junit: async () => (await import('./check/junit.ts')).checkJunit,
+}

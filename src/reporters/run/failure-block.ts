@@ -1,0 +1,45 @@
+import type { CaseEvent } from '../../runner/events.ts'
+import { few } from '../count.ts'
+import { findingLines, fixRows } from '../finding-lines.ts'
+import { labelled } from '../labelled.ts'
+import { printable } from '../printable.ts'
+import type { ReporterOptions } from '../reporter.ts'
+import { type Group, namesOf, variant } from './groups.ts'
+import { reproduce } from './reproduce.ts'
+
+const MOST_VARIANTS = 6
+
+/** All that a person needs to understand one failure and to see it again. */
+export function failureBlock({ first, others }: Group, options: ReporterOptions): string[] {
+  const { style } = options
+  const { scenario, title, why, unmet, reason, violations } = first
+  const sentences = reason === undefined ? unmet : [...unmet, reason]
+  return [
+    `${style.bad(style.strong('FAIL'))} ${style.strong(printable(scenario))}  ${printable(title)}`,
+    `     ${style.quiet(printable(where(first)))}`,
+    '',
+    ...sentences.map((sentence) => `  ${style.bad('✗')} ${printable(sentence)}`),
+    ...findingLines(first, options),
+    ...labelled(
+      [
+        { label: 'why', text: why },
+        ...fixRows(violations, options),
+        { label: 'again', text: reproduce(first, options), whole: true },
+        { label: 'also', text: few(others, MOST_VARIANTS) },
+      ],
+      options,
+    ),
+  ]
+}
+
+/** One line for a failure that is not shown in full. */
+export function failureLine({ first, others }: Group, { style }: ReporterOptions): string {
+  const [name = ''] = namesOf(first)
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`
+  return `  ${style.bad('✗')} ${printable(`${first.scenario}  ${name}  ${where(first)}${more}`)}`
+}
+
+function where(event: CaseEvent): string {
+  const request = event.exchange === null ? [] : [`request ${event.exchange + 1}`]
+  return [event.subject, variant(event), ...request].join(' · ')
+}

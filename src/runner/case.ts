@@ -1,0 +1,65 @@
+import type { FormatInput } from '../dialects/dialect.ts'
+import { isObject } from '../json.ts'
+import type { Case, Exchange } from '../scenarios/case.ts'
+import { declares } from '../subjects/declares.ts'
+import type { Outcome, Subject } from '../subjects/subject.ts'
+import { checkRequest } from './exchange.ts'
+import type { Referee } from './referee.ts'
+import { type CaseResult, type Made, NO_FINDINGS, skipped } from './result.ts'
+import { type Sessions, sessionsOf } from './sessions.ts'
+import { afterLast, atRequest, withoutRequest } from './verdict.ts'
+import type { Told } from './watch.ts'
+
+/** Drives a subject through one case. The first request that fails ends it. */
+export async function runCase(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
+  if (one.skip !== undefined) return skipped(one.skip)
+  const { exchanges } = one
+  if (exchanges.some(({ target }) => !declares(subject, target))) {
+    return skipped('The subject does not declare this target.')
+  }
+  const sessions = sessionsOf(subject)
+  try {
+    return await play({ exchanges, watch: one.watch }, sessions, referee)
+  } finally {
+    await sessions.close()
+  }
+}
+
+async function play(told: Told, sessions: Sessions, referee: Referee): Promise<CaseResult> {
+  const made: Made[] = []
+  const results: CaseResult[] = []
+  for (const exchange of told.exchanges) {
+    const session = await sessions.for(exchange)
+    const outcome = await session.request(inputOf(exchange))
+    if (outcome.kind !== 'body') return withoutRequest(outcome, exchange, made.length)
+    const context = { previous: previousOf(exchange, made), isLast: exchange === told.exchanges.at(-1) }
+    const checked = await checkRequest(exchange, { ...outcome, ...context }, referee)
+    results.push(atRequest(checked, exchange, outcome.body, made.length + 1))
+    if (checked.failed || !isObject(outcome.body)) break
+    made.push({ exchange, body: outcome.body })
+    if (exchange.reply === undefined) continue
+    const answer = await session.reply(referee.reply(exchange.reply, exchange.target), exchange.reply)
+    if (isEnd(answer)) return withoutRequest(answer, exchange, made.length)
+  }
+  const last = results.at(-1) ?? { ...NO_FINDINGS, verdict: 'error', exchange: null, requests: 0 }
+  if (last.verdict === 'fail') return last
+  const telling = results.find(({ violations }) => violations.length > 0) ?? last
+  return { ...telling, requests: made.length, ...afterLast(told, made, referee) }
+}
+
+function isEnd(answer: Outcome | undefined): answer is Exclude<Outcome, { kind: 'body' }> {
+  return answer !== undefined && answer.kind !== 'body'
+}
+
+function inputOf({ target, conversation, tools, stream, options }: Exchange): FormatInput {
+  return { target, conversation, tools, stream, options }
+}
+
+/** The last request that was made for the same target. */
+function previousOf({ target }: Exchange, made: readonly Made[]): Made['body'] | undefined {
+  return made.findLast(({ exchange }) => isSame(exchange.target, target))?.body
+}
+
+function isSame(a: Exchange['target'], b: Exchange['target']): boolean {
+  return a.dialect === b.dialect && a.provider === b.provider && a.model === b.model
+}

@@ -1,0 +1,76 @@
+import type { Deviation } from '../compare/deviation.ts'
+import type { Body, ParsedRequest } from '../dialects/dialect.ts'
+import { isObject } from '../json.ts'
+import type { Exchange } from '../scenarios/case.ts'
+import { unmetBy } from './expectations.ts'
+import type { Referee } from './referee.ts'
+import { type Findings, NO_FINDINGS } from './result.ts'
+
+export interface Checked extends Findings {
+  readonly failed: boolean
+}
+
+export interface RequestMade {
+  readonly body: unknown
+  readonly mutatedInput: boolean
+  /** The request before it, of the same target. */
+  readonly previous: Body | undefined
+  /** No request of the case comes after it. */
+  readonly isLast: boolean
+}
+
+/** Checks one request: would it be accepted, does it say what happened, is it what the scenario wants. */
+export async function checkRequest(exchange: Exchange, made: RequestMade, referee: Referee): Promise<Checked> {
+  const { body } = made
+  if (!isObject(body)) return { ...NO_FINDINGS, deviations: [invalidBody(body)], failed: true }
+  const { expect, target } = exchange
+  const violations = referee.judge(body, target)
+  const parsed = referee.parse(body, target)
+  const deviations = [
+    ...faithfulness(exchange, parsed, made.mutatedInput, referee),
+    ...(expect.tools === undefined ? [] : referee.compareTools(exchange, parsed)),
+    ...prefix(exchange, parsed, made.previous, referee),
+  ]
+  const unmet = await unmetBy({ body, messages: parsed.messages, isLast: made.isLast }, exchange)
+  const rejected = expect.accepted && violations.some(({ level }) => level === 'must')
+  return { violations, deviations, unmet, failed: rejected || deviations.length > 0 || unmet.length > 0 }
+}
+
+function faithfulness(
+  exchange: Exchange,
+  parsed: ParsedRequest,
+  mutated: boolean,
+  referee: Referee,
+): readonly Deviation[] {
+  const { allow } = exchange.expect
+  const mutation = mutated ? [MUTATED] : []
+  if (allow === 'all') return mutation
+  return [...referee.compare(exchange, parsed), ...mutation].filter(({ kind }) => !allow.includes(kind))
+}
+
+function prefix(
+  { expect, target }: Exchange,
+  parsed: ParsedRequest,
+  previous: Body | undefined,
+  referee: Referee,
+): readonly Deviation[] {
+  if (!expect.extendsPrevious || previous === undefined) return []
+  return referee.comparePrefix(referee.parse(previous, target), parsed)
+}
+
+const MUTATED: Deviation = {
+  kind: 'mutated-input',
+  message: 'The subject changed the history that it was given, which belongs to the app.',
+}
+
+function invalidBody(body: unknown): Deviation {
+  const found = body === null ? 'null' : Array.isArray(body) ? 'a list' : `a ${typeof body}`
+  return { kind: 'invalid-body', message: `The request body is ${found}, not a JSON object.` }
+}
+
+/** Whether anything at all is looked at in a request. */
+export function isChecked({ expect }: Exchange): boolean {
+  const { accepted, allow, tools, extendsPrevious, body, present, absent } = expect
+  if (accepted || allow !== 'all' || tools !== undefined || extendsPrevious || body !== undefined) return true
+  return present.length > 0 || absent.length > 0
+}

@@ -1,0 +1,59 @@
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import type { Message } from '../conversation/message.ts'
+import type { Body } from '../dialects/dialect.ts'
+import { isObject } from '../json.ts'
+import type { Exchange } from '../scenarios/case.ts'
+
+export interface Sent {
+  readonly body: Body
+  readonly messages: readonly Message[]
+  /** No request of the case comes after it. */
+  readonly isLast: boolean
+}
+
+/** What the scenario wants of a request beside being accepted and faithful, and does not get: a sentence each. */
+export async function unmetBy({ body, messages, isLast }: Sent, exchange: Exchange): Promise<readonly string[]> {
+  const { expect, conversation } = exchange
+  // A text that is to be there cannot be before it was said.
+  const due = expect.present.filter((text) => isLast || holds(conversation, text))
+  return [
+    ...(expect.refusal === 'must' ? ['The subject is to refuse this history, and sends a request.'] : []),
+    ...due.filter((text) => !holds(messages, text)).map((text) => `The request does not hold ${JSON.stringify(text)}.`),
+    ...expect.absent
+      .filter((text) => holds(messages, text))
+      .map((text) => `The request holds ${JSON.stringify(text)}, which is to be gone.`),
+    ...(expect.body === undefined ? [] : await bodyUnmet(body, expect.body)),
+  ]
+}
+
+/** Whether the text stands in any string of the messages. */
+function holds(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return value.includes(text)
+  if (Array.isArray(value)) return value.some((item) => holds(item, text))
+  return isObject(value) && Object.values(value).some((inner) => holds(inner, text))
+}
+
+const compiled = new WeakMap<object, Promise<ValidateFunction>>()
+
+async function bodyUnmet(body: Body, schema: object): Promise<string[]> {
+  const validate = await validatorOf(schema)
+  if (validate(body)) return []
+  return (validate.errors ?? []).map(bodySentence)
+}
+
+function bodySentence({ instancePath, keyword, message }: ErrorObject): string {
+  if (keyword === 'false schema') return `The body has ${instancePath}, which is to be absent.`
+  return `The body${instancePath === '' ? '' : ` at ${instancePath}`} ${message}.`
+}
+
+/** A scenario's schema serves all of its cases. */
+function validatorOf(schema: object): Promise<ValidateFunction> {
+  const known = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, known)
+  return known
+}
+
+async function compile(schema: object): Promise<ValidateFunction> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  return new Ajv2020({ allErrors: true, strict: false }).compile(schema)
+}

@@ -1,0 +1,35 @@
+import type { Deviation } from '../compare/deviation.ts'
+import type { Body } from '../dialects/dialect.ts'
+import type { Violation } from '../judge/violation.ts'
+import type { Exchange } from '../scenarios/case.ts'
+import type { Verdict } from './events.ts'
+
+/** What was found wrong with one request. */
+export interface Findings {
+  readonly violations: readonly Violation[]
+  readonly deviations: readonly Deviation[]
+  readonly unmet: readonly string[]
+}
+
+export const NO_FINDINGS: Findings = { violations: [], deviations: [], unmet: [] }
+
+/** A request that was made, with what it was made for. */
+export interface Made {
+  readonly exchange: Exchange
+  readonly body: Body
+}
+
+/** What became of a case. */
+export interface CaseResult extends Findings {
+  readonly verdict: Verdict
+  /** The request that the findings are about. */
+  readonly exchange: number | null
+  readonly requests: number
+  readonly request?: unknown
+  readonly reason?: string
+  readonly output?: string
+}
+
+export function skipped(reason: string): CaseResult {
+  return { ...NO_FINDINGS, verdict: 'skip', exchange: null, requests: 0, reason }
+}

@@ -1,0 +1,77 @@
+import type { Case } from '../scenarios/case.ts'
+import type { Subject } from '../subjects/subject.ts'
+import { runCase } from './case.ts'
+import type { CaseEvent, RunEvent, RunSummary } from './events.ts'
+import type { Referee } from './referee.ts'
+import { caseEvent, startEvent } from './report.ts'
+import { type CaseResult, NO_FINDINGS } from './result.ts'
+import { type Stop, stopOf } from './stop.ts'
+
+export interface RunOptions {
+  readonly cases: readonly Case[]
+  readonly subjects: readonly Subject[]
+  readonly referee: Referee
+  readonly emit: (event: RunEvent) => void
+  /** Stop at the first case that fails or is in error. */
+  readonly bail?: boolean
+  /** Stops the run: what was done until then is summed up. */
+  readonly signal?: AbortSignal
+  /** How many subjects run at a time; the cases of one run one after the other. */
+  readonly concurrency?: number
+}
+
+/** Runs every case for every subject, tells of each in events, and closes the subjects. */
+export async function run(options: RunOptions): Promise<RunSummary> {
+  const begin = performance.now()
+  const stop = stopOf(options.signal)
+  const summary = { pass: 0, fail: 0, skip: 0, error: 0, requests: 0 }
+  const told = (event: CaseEvent, requests: number): void => {
+    summary[event.verdict] += 1
+    summary.requests += requests
+    options.emit(event)
+    if (options.bail === true && (event.verdict === 'fail' || event.verdict === 'error')) stop.now()
+  }
+
+  options.emit(startEvent(options.cases, options.subjects))
+  const waiting = [...options.subjects]
+  const lane = async (): Promise<void> => {
+    for (let subject = waiting.shift(); subject !== undefined; subject = waiting.shift()) {
+      await runSubject(subject, options, stop, told)
+    }
+  }
+  await Promise.all(Array.from({ length: options.concurrency ?? 1 }, lane))
+
+  const cases = summary.pass + summary.fail + summary.skip + summary.error
+  const done: RunSummary = { type: 'summary', cases, ...summary, ms: Math.round(performance.now() - begin) }
+  options.emit(done)
+  return done
+}
+
+async function runSubject(
+  subject: Subject,
+  { cases, referee }: RunOptions,
+  stop: Stop,
+  told: (event: CaseEvent, requests: number) => void,
+): Promise<void> {
+  try {
+    for (const one of cases) {
+      if (stop.isDue()) return
+      const begin = performance.now()
+      const result = await Promise.race([judged(one, subject, referee), stop.due])
+      if (result === 'stopped') return
+      told(caseEvent(one, subject, result, performance.now() - begin), result.requests)
+    }
+  } finally {
+    await subject.close()
+  }
+}
+
+/** A bug of the harness spoils the one case that shows it. */
+async function judged(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
+  try {
+    return await runCase(one, subject, referee)
+  } catch (thrown) {
+    const stack = thrown instanceof Error ? thrown.stack : String(thrown)
+    return { ...NO_FINDINGS, verdict: 'error', exchange: null, requests: 0, reason: `A bug of the harness: ${stack}` }
+  }
+}

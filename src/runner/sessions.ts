@@ -1,0 +1,23 @@
+import type { Exchange } from '../scenarios/case.ts'
+import type { Session, Subject } from '../subjects/subject.ts'
+
+/** The sessions of one case: one for each target, kept for when the conversation comes back to it. */
+export interface Sessions {
+  for(exchange: Exchange): Promise<Session>
+  close(): Promise<void>
+}
+
+export function sessionsOf(subject: Subject): Sessions {
+  const sessions = new Map<string, Session>()
+  return {
+    async for({ target, tools, options }) {
+      const key = JSON.stringify([target.dialect, target.provider, target.model])
+      const session = sessions.get(key) ?? (await subject.open({ target, tools, options }))
+      sessions.set(key, session)
+      return session
+    },
+    async close() {
+      for (const session of sessions.values()) await session.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { compare } from '../compare/compare.ts'
+import { comparePrefix } from '../compare/prefix.ts'
+import { compareTools } from '../compare/tools.ts'
+import { dialectOf } from '../dialects/index.ts'
+import { appears, judge } from '../judge/judge.ts'
+import type { Referee } from './referee.ts'
+
+/** The rulebook, the comparison and the dialects of this package. */
+export const shippedReferee: Referee = {
+  judge,
+  appears,
+  parse: (request, target) => dialectOf(target.dialect).parse(request),
+  compare: ({ conversation, target, expect: { orphans } }, parsed) =>
+    compare(conversation, parsed, { target, orphans }),
+  compareTools: ({ tools, expect }, parsed) =>
+    expect.tools === undefined ? [] : compareTools(expect.tools, tools, parsed),
+  comparePrefix,
+  reply: (message, target) => dialectOf(target.dialect).reply(message, target),
+}

@@ -1,0 +1,84 @@
+import type { FormatInput } from '../dialects/dialect.ts'
+import { type Checked, checkAnswer, declinedOutcome, isDeclined, outcomeOf } from './answer.ts'
+import type { Hello, Keeper } from './keeper.ts'
+import type { SubjectProcess } from './process.ts'
+import type { Method, Params } from './protocol.ts'
+import type { Outcome, Session, SessionContext, Subject } from './subject.ts'
+import { failure } from './thrown.ts'
+
+/** A subject in a process of its own, which is replaced when it dies. */
+export function remoteSubject(keeper: Keeper, hello: Hello, deadline: number): Subject {
+  return {
+    name: hello.name,
+    ...(hello.targets === undefined ? {} : { targets: hello.targets }),
+    async open(context) {
+      return hello.kind === 'stateful' ? statefulSession(keeper, context, deadline) : statelessSession(keeper, deadline)
+    },
+    close: () => keeper.stop(),
+  }
+}
+
+function statelessSession(keeper: Keeper, deadline: number): Session {
+  return {
+    async request(input) {
+      const started = await keeper.current()
+      if (!('process' in started)) return started.failure
+      const checked = await ask(started.process, 'format', input, deadline)
+      return checked.ok ? outcomeOf(checked.value) : checked.failure
+    },
+    reply: async () => undefined,
+    close: async () => {},
+  }
+}
+
+interface OpenSession {
+  readonly process: SubjectProcess
+  readonly session: string
+}
+
+/** Opens at the first request, so that a formatter that cannot open fails where a request was due. */
+function statefulSession(keeper: Keeper, context: SessionContext, deadline: number): Session {
+  let opened: OpenSession | undefined
+
+  async function open(): Promise<OpenSession | Outcome> {
+    const started = await keeper.current()
+    if (!('process' in started)) return started.failure
+    const { process } = started
+    const checked = await ask(process, 'session/open', context, deadline)
+    if (!checked.ok) return checked.failure
+    return 'session' in checked.value ? { process, session: checked.value.session } : declinedOutcome(checked.value)
+  }
+
+  return {
+    async request(input: FormatInput) {
+      const ready = opened ?? (await open())
+      if ('kind' in ready) return ready
+      opened = ready
+      const { process, session } = ready
+      if (!process.alive) return failure('exits', 'The process that kept this conversation has ended.')
+      const checked = await ask(process, 'session/request', { session, input }, deadline)
+      return checked.ok ? outcomeOf(checked.value) : checked.failure
+    },
+    async reply(response, message) {
+      if (opened === undefined || !opened.process.alive) return undefined
+      const { process, session } = opened
+      const checked = await ask(process, 'session/reply', { session, response, message }, deadline)
+      if (!checked.ok) return checked.failure
+      return isDeclined(checked.value) ? declinedOutcome(checked.value) : undefined
+    },
+    async close() {
+      if (opened?.process.alive === true)
+        await ask(opened.process, 'session/close', { session: opened.session }, deadline)
+      opened = undefined
+    },
+  }
+}
+
+async function ask<M extends Method>(
+  process: SubjectProcess,
+  method: M,
+  params: Params[M],
+  deadline: number,
+): Promise<Checked<M>> {
+  return checkAnswer(method, await process.call(method, params, deadline), process.output())
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import type { Conversation, Message, Part } from '../../src/conversation/message.ts'
+import { validConversation } from './conversation.ts'
+import { json, response, said } from './values.ts'
+
+/** Few, so that they repeat; some that hardly a provider takes. */
+const id = fc.constantFrom(null, '', 'a', 'b', 'call:1', 'call|1', 'functions.f:0', 'x'.repeat(90), 'a b\n', '\ud83d')
+const name = fc.constantFrom(
+  'read_file',
+  'search',
+  '',
+  'read the file',
+  '<|x|>read',
+  'n'.repeat(201),
+  'a.b',
+  'a/b',
+  '7up',
+)
+const text = fc.oneof(said, fc.constantFrom('', ' ', '\n\n', '\ud83d broken', '{"name": "read_file"}'))
+const args = fc.oneof(
+  fc.constantFrom(undefined, null, '', '{}', '{"path": "/tmp', '[1]', '"text"', '{"path": "/tmp"}'),
+  fc.dictionary(fc.string(), json, { maxKeys: 2, noNullPrototype: true }),
+  json,
+)
+const media = fc.constantFrom<Part>(
+  { type: 'blob', modality: 'image', mime_type: 'image/png', content: 'iVBORw0KGgo=' },
+  { type: 'blob', modality: 'document', mime_type: 'application/pdf', content: 'JVBERi0=' },
+  { type: 'blob', modality: 'audio', content: 'AAAA' },
+  { type: 'uri', modality: 'image', uri: 'https://example.com/a.png' },
+  { type: 'file', modality: 'document', file_id: 'file_1' },
+)
+const result = fc.oneof(
+  response,
+  fc.array(
+    fc.oneof(
+      media,
+      said.map((content) => ({ type: 'text', content })),
+    ),
+  ),
+)
+
+const part: fc.Arbitrary<Part> = fc.oneof(
+  fc.record({ type: fc.constant('text'), content: text }),
+  fc.record(
+    { type: fc.constant('tool_call'), id, name, arguments: args, signature: fc.constantFrom('', 'c2lnbmVk') },
+    { requiredKeys: ['type', 'name'] },
+  ),
+  fc.record(
+    { type: fc.constant('tool_call_response'), id, response: result, name, is_error: fc.boolean() },
+    { requiredKeys: ['type', 'response'] },
+  ),
+  fc.record(
+    { type: fc.constant('reasoning'), content: text, signature: fc.constantFrom('', 'c2lnbmVk') },
+    { requiredKeys: ['type', 'content'] },
+  ),
+  media,
+  fc.constant({ type: 'generic', tag: 'server_tool_use', wire: { type: 'server_tool_use', id: 'srvtoolu_1' } }),
+)
+
+const message: fc.Arbitrary<Message> = fc.record(
+  {
+    role: fc.constantFrom('system', 'user', 'assistant', 'tool', 'assistant', 'tool'),
+    parts: fc.array(part, { maxLength: 4 }),
+    finish_reason: fc.constantFrom('stop', 'cancelled', 'tool_call'),
+    origin: fc.constantFrom(
+      { provider: 'anthropic', model: 'claude-sonnet-4-5' },
+      { provider: 'gemini', model: 'gemini-2.5-flash' },
+      { provider: 'openai', model: 'gpt-4o' },
+    ),
+  },
+  { requiredKeys: ['role', 'parts'] },
+)
+
+/** Messages that nobody would store like that, in an order that nobody would store. */
+const soup = fc.array(message, { maxLength: 8 })
+
+/** A valid history that a window, a crash or a bug went over. */
+const mutilated = fc
+  .tuple(
+    validConversation(),
+    fc.array(fc.tuple(fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'insert'), message)),
+  )
+  .map(([conversation, changes]) => changes.reduce<Conversation>(mutilate, conversation))
+
+/** Any history: broken in any way. Some can neither be sent nor repaired. */
+export const damagedConversation: fc.Arbitrary<Conversation> = fc.oneof(soup, mutilated)
+
+function mutilate(history: Conversation, [place, change, other]: [number, string, Message]): Conversation {
+  const at = history.length === 0 ? 0 : place % history.length
+  const here = history.slice(at, at + 1)
+  const next = history.slice(at + 1, at + 2)
+  const pieces = { drop: [next], double: [here, here, next], swap: [next, here], insert: [here, [other], next] }[change]
+  return [...history.slice(0, at), ...(pieces ?? []).flat(), ...history.slice(at + 2)]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withoutTrimmed } from '../../src/check/trimmed.ts'
+import type { Violation } from '../../src/judge/violation.ts'
+
+const at = (pointer: string): Violation => ({
+  rule: 'a/b',
+  level: 'must',
+  phase: 'schema',
+  pointer,
+  related: [],
+  message: '',
+  provenance: 'quoted',
+  status: 400,
+})
+
+const request = { messages: [{ id: 'whole', arguments: '{"a":"x…[4444 characters, trimmed]' }] }
+
+test('what is said about a shortened string is left out', () => {
+  expect(withoutTrimmed(request, [at('/messages/0/arguments')])).toEqual([])
+})
+
+test('what is said about anything else stays', () => {
+  const violations = [at('/messages/0/id'), at('/messages/0'), at('/nothing'), at('')]
+  expect(withoutTrimmed(request, violations)).toEqual(violations)
+})

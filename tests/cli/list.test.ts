@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allRules } from '../../src/judge/rulebook.ts'
+import { cli } from './in-process.ts'
+
+test('every rule is listed with its id, level and statement', async () => {
+  const { code, out } = await cli(['list', 'rules'])
+  expect(code).toBe(0)
+  expect(out.trimEnd().split('\n')).toHaveLength(allRules().length)
+  expect(out).toMatch(/^anthropic\/tool-use-without-tool-result +must +Every tool_use is answered/m)
+})
+
+test('lists are JSON for machines', async () => {
+  const rules = JSON.parse((await cli(['list', 'rules', '--json'])).out)
+  expect(rules).toEqual(JSON.parse(JSON.stringify(allRules())))
+  const [target] = JSON.parse((await cli(['list', 'targets', '--json'])).out)
+  expect(target).toMatchObject({ target: 'anthropic', dialect: 'anthropic-messages', provider: 'anthropic' })
+})
+
+test('every scenario is listed with its id, input and title', async () => {
+  const { out } = await cli(['list', 'scenarios'])
+  expect(out).toMatch(/^turns\/consecutive-tool-calls +valid +Two turns in a row each call a tool$/m)
+  for (const line of out.trimEnd().split('\n')) expect(line).toMatch(/^\S+\/\S+ +(valid|foreign|damaged) +\S/)
+})
+
+test('the subjects of the configuration are listed beside the built-in ones', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'list-'))
+  writeFileSync(join(cwd, 'conformance.config.yaml'), 'subjects: [./adapter.ts]\n')
+  const { out } = await cli(['list', 'subjects'], { cwd })
+  expect(out).toMatch(/^reference +built in$/m)
+  expect(out).toMatch(/^\.\/adapter\.ts +.*conformance\.config\.yaml$/m)
+})
+
+test('explain tells a rule in words, or as JSON', async () => {
+  const id = 'anthropic/tool-use-without-tool-result'
+  const { code, out } = await cli(['explain', id])
+  expect(code).toBe(0)
+  for (const part of [
+    id,
+    'level  must',
+    'who    anthropic',
+    'The provider says',
+    'Rejected  ',
+    'Accepted  ',
+    'Sources',
+  ]) {
+    expect(out).toContain(part)
+  }
+  expect(JSON.parse((await cli(['explain', id, '--json'])).out)).toMatchObject({ id, level: 'must' })
+})

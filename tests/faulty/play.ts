@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import type { Target } from '../../src/providers/target.ts'
+import type { CaseEvent, RunEvent } from '../../src/runner/events.ts'
+import { run } from '../../src/runner/run.ts'
+import { shippedReferee } from '../../src/runner/shipped-referee.ts'
+import { findScenarios } from '../../src/scenarios/catalogue.ts'
+import { loadScenarios } from '../../src/scenarios/load.ts'
+import { plan } from '../../src/scenarios/plan.ts'
+import { isFormatter } from '../../src/subjects/load-formatter.ts'
+import { localSubject } from '../../src/subjects/local.ts'
+import type { Subject } from '../../src/subjects/subject.ts'
+
+const FOLDER = new URL('./adapters/', import.meta.url)
+
+export function adapterNames(): string[] {
+  return readdirSync(FOLDER)
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort()
+}
+
+export async function adapter(name: string): Promise<Subject> {
+  const loaded: unknown = (await import(new URL(`${name}.ts`, FOLDER).href)).default
+  if (!isFormatter(loaded) || loaded.name !== name) throw new Error(`${name}.ts exports no formatter of that name.`)
+  return localSubject(loaded)
+}
+
+const shipped = loadScenarios(findScenarios().map(({ file }) => file))
+
+/** What becomes of the scenarios that are meant, at these targets. */
+export async function play(
+  subject: Subject,
+  targets: readonly Target[],
+  isMeant: (scenario: string) => boolean = () => true,
+): Promise<CaseEvent[]> {
+  const events: CaseEvent[] = []
+  const scenarios = (await shipped).filter(({ id }) => isMeant(id))
+  const emit = (event: RunEvent): void => {
+    if (event.type === 'case') events.push(event)
+  }
+  await run({ cases: plan(scenarios, targets), subjects: [subject], referee: shippedReferee, emit })
+  return events
+}
+
+/** Rules, deviations, `unmet`, `warning` and a rule, and the reason of an error: each once. */
+export function findings({ violations, deviations, unmet, reason }: CaseEvent): string[] {
+  const rules = violations.map(({ rule, level }) => (level === 'must' ? rule : `warning ${rule}`))
+  const others = [...deviations.map(({ kind }) => kind), ...unmet.map(() => 'unmet')]
+  return [...new Set([...rules, ...others, ...(reason === undefined ? [] : [reason])])].sort()
+}
+
+/** The cases that are neither a pass nor left out. */
+export function amiss(events: readonly CaseEvent[]): string[] {
+  return events
+    .filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
+    .map((event) => `${event.id}: ${findings(event).join(', ')}`)
+}

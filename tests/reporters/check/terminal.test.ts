@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { CheckEvent, CheckSummary } from '../../../src/check/events.ts'
+import { checkTerminal } from '../../../src/reporters/check/terminal.ts'
+import { checked, REJECTED, requestEvent, written } from '../events.ts'
+
+type Found = Exclude<CheckEvent, CheckSummary>
+
+const shown = (...events: Found[]): string => written(checkTerminal, checked(...events))
+
+test('a rejected request shows the rule, the provider’s sentence, the turns around it and how to fix', () => {
+  expect(
+    shown(requestEvent(), REJECTED, { ...REJECTED, line: 13 }, { ...REJECTED, source: '-', line: 2 }),
+  ).toMatchInlineSnapshot(`
+    "REJECTED requests.jsonl:12
+         anthropic-messages · anthropic · claude-sonnet-4-5 · req_1
+
+      ✗ anthropic/tool-result-without-tool-use at /messages/4/content/0
+        400 messages.4.content.0: unexpected \`tool_use_id\` found in \`tool_result\` blocks: a.
+
+            …
+            messages[3] assistant
+              content[0] {"type":"tool_use","id":"b","name":"read_file","input":{}}
+          > messages[4] user
+          >   content[0] {"type":"tool_result","tool_use_id":"a","content":"notes.txt"}
+              content[1] {"type":"tool_result","tool_use_id":"b","content":"buy milk"}
+            messages[5] assistant "It says buy milk."
+
+      fix    Send only the results of the calls in the last assistant message.
+      also   2 more requests: requests.jsonl:13, (standard input):2
+
+    Warnings  a provider may refuse these; conformance explain RULE tells more
+      ! 3 × anthropic/cache-control-max-4  first at requests.jsonl:12 /messages/1
+
+    4 requests: 1 accepted, 3 rejected
+    "
+  `)
+})
+
+test('requests without a verdict and what is unreadable are told compactly', () => {
+  const text = shown(
+    requestEvent({ verdict: 'unknown', reason: 'Nobody knows the host api.example.com.' }),
+    { type: 'unreadable', source: 'requests.jsonl', line: 3, message: 'not JSON: Unexpected token' },
+    { type: 'unreadable', source: 'gone.jsonl', line: 0, message: 'There is no such file' },
+  )
+  expect(text).toMatchInlineSnapshot(`
+    "No verdict
+      1 × Nobody knows the host api.example.com.
+
+    Unreadable
+      requests.jsonl:3: not JSON: Unexpected token
+
+    1 request: 1 without a verdict, 2 unreadable
+    "
+  `)
+})
+
+test('an accepted log is one line', () => {
+  expect(shown(requestEvent(), requestEvent({ line: 2 }))).toBe('2 requests: 2 accepted\n')
+})
+
+test('many rejections stay readable', () => {
+  const events = Array.from({ length: 500 }, (_, i) => ({
+    ...REJECTED,
+    line: i + 1,
+    violations: REJECTED.violations.map((violation) => ({ ...violation, rule: `anthropic/rule-${i % 50}` })),
+  }))
+  const text = shown(...events)
+  expect(text.match(/^REJECTED/gm)).toHaveLength(12)
+  expect(text).toContain('10 × anthropic/rule-49')
+  expect(text.split('\n').length).toBeLessThan(400)
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Rule } from '../../src/judge/rule.ts'
+import { ruleText } from '../../src/reporters/rule-text.ts'
+import { plain } from '../../src/reporters/style.ts'
+
+const RULE: Rule = {
+  id: 'anthropic/prefill-unsupported',
+  dialect: 'anthropic-messages',
+  statement: 'The conversation ends with a user message.',
+  why: 'An adapter sends the beginning of the answer, which these models no longer continue.',
+  level: 'must',
+  warns: [{ providers: ['bedrock-invoke'] }],
+  applies: { providers: ['anthropic'], models: ['newer'] },
+  phase: 'state',
+  schema: {},
+  error: {
+    status: 400,
+    per: 'part',
+    texts: [
+      {
+        text: 'This model does not support assistant message prefill.',
+        type: 'invalid_request_error',
+        provenance: 'recorded',
+      },
+    ],
+  },
+  evidence: { checked: 555, relevant: 3, falsePositives: 0 },
+  confidence: 'high',
+  since: 'Claude Opus 4.6',
+  sources: ['https://example.com/errors'],
+  fix: 'Ask for a format in the last user message.',
+  examples: {
+    rejected: [
+      {
+        title: 'An answer is begun',
+        target: 'anthropic/claude-opus-4-8',
+        request: {
+          model: 'claude-opus-4-8',
+          messages: [
+            { role: 'user', content: 'A list, please.' },
+            { role: 'assistant', content: '1.' },
+          ],
+        },
+        breaks: [{ rule: 'anthropic/prefill-unsupported', at: '/messages/1' }],
+      },
+    ],
+    accepted: [
+      {
+        title: 'It is asked for',
+        target: 'anthropic/claude-opus-4-8',
+        request: { model: 'claude-opus-4-8', messages: [] },
+      },
+    ],
+  },
+}
+
+test('a rule is told with all that is known about it, a broken request and a mended one', () => {
+  expect(ruleText(RULE, { style: plain, width: 100 })).toMatchInlineSnapshot(`
+    "anthropic/prefill-unsupported
+
+    The conversation ends with a user message.
+
+      level  must: the provider rejects the request
+      who    anthropic; models: newer
+             only a warning for bedrock-invoke
+      why    An adapter sends the beginning of the answer, which these models no longer continue.
+      fix    Ask for a format in the last user message.
+      since  Claude Opus 4.6
+      proof  555 accepted requests looked at, 3 with the construct, 0 flagged; confidence high
+
+    The provider says
+      400 invalid_request_error This model does not support assistant message prefill.
+        wording recorded from the provider
+
+    Rejected  An answer is begun (anthropic/claude-opus-4-8)
+        {
+          "model": "claude-opus-4-8",
+          "messages": [
+            { "role": "user", "content": "A list, please." },
+      >     { "role": "assistant", "content": "1." }
+          ]
+        }
+
+    Accepted  It is asked for (anthropic/claude-opus-4-8)
+        { "model": "claude-opus-4-8", "messages": [] }
+
+    Sources
+      https://example.com/errors"
+  `)
+})
+
+test('a rule without evidence or examples is told all the same', () => {
+  const { evidence: _, since: __, ...rest } = RULE
+  const text = ruleText({ ...rest, warns: [], examples: { accepted: [], rejected: [] } }, { style: plain, width: 100 })
+  expect(text).toContain('proof  confidence high')
+  expect(text).not.toMatch(/undefined|Rejected|since/)
+})
