@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { judge } from '../dist/judge/judge.js'
 import { parseTarget } from '../dist/providers/index.js'
 import { transcript } from './bench/transcripts.mjs'
 
-const cli = new URL('../dist/cli/main.js', import.meta.url).pathname
+const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'conformance-bench-'))
 
 try {

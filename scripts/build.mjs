@@ -1,16 +1,18 @@
 // Builds the package: rule records from YAML to JSON, TypeScript to dist, data files beside the code that reads them.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const source = join(root, 'src')
 const out = join(root, 'dist')
 
+rmSync(out, { recursive: true, force: true })
 run('scripts/generate.mjs')
 run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 for (const file of readdirSync(source, { recursive: true })) {
-  if (file.endsWith('.json')) copy(join(source, file), join(out, relative(source, join(source, file))))
+  if (file.endsWith('.json')) copy(join(source, file), join(out, file))
 }
 chmodSync(join(out, 'cli/main.js'), 0o755)
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Rule records are data made at build time; tests read them from beside the source. */
+/** Tests of the command line run what is built, and all of them read the rules that the build makes of the records. */
 export default function setup(): void {
-  execFileSync(process.execPath, ['scripts/generate.mjs'], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
 }

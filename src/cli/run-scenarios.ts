@@ -16,7 +16,7 @@ import { tellIfNothing } from './nothing-checked.ts'
 import { openReporters, type Reporting } from './open-reporters.ts'
 import { openSubjects, type Subjects } from './open-subjects.ts'
 import { planCases } from './plan-cases.ts'
-import { type RunSettings, type RunValues, runSettings } from './run-settings.ts'
+import { BUILT_IN, type RunSettings, type RunValues, runSettings } from './run-settings.ts'
 
 export interface RunOptions extends RunValues {
   readonly bail: boolean
@@ -24,6 +24,8 @@ export interface RunOptions extends RunValues {
   readonly 'no-color': boolean
 }
 
+const ONLY_BUILT_IN =
+  'This was the built-in reference formatter. Test yours: npx conformance run --subject ./adapter.ts'
 const HINT = 'See which scenarios, targets and subjects there are: conformance list --help.'
 
 /** Plans, runs and reports; the subjects are closed again whatever happens. */
@@ -44,6 +46,7 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
       signal: interrupt.signal,
     })
     await reports.close()
+    if (settings.subjects.every((spec) => spec === BUILT_IN)) io.stderr.write(`${ONLY_BUILT_IN}\n`)
     const code = interrupt.code() ?? runExitCode(summary)
     tellIfNothing(summary.pass + summary.fail + summary.error, code, HINT, io.stderr)
     return code

@@ -6,8 +6,10 @@ import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
 import { milliseconds } from './milliseconds.ts'
-import { misuse } from './misuse.ts'
 import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
+
+/** What runs where nobody names a formatter: the harness shows itself at work. */
+export const BUILT_IN = 'reference'
 
 export interface RunValues {
   readonly subject: readonly string[]
@@ -47,10 +49,7 @@ function subjectsOf({ subject }: RunValues, config: Config, cwd: string): Pick<R
   if (config.subjects !== undefined && config.subjects.length > 0) {
     return { subjects: config.subjects, folder: config.folder }
   }
-  throw misuse(
-    'There is nothing to test',
-    'Name your formatter with --subject ./adapter.ts, or in conformance.config.ts.',
-  )
+  return { subjects: [BUILT_IN], folder: cwd }
 }
 
 /** Paths in a configuration start from its folder; globs over ids start nowhere. */

@@ -15,3 +15,8 @@ export function inlined(part: UriPart): UriPart | BlobPart {
   if (mime_type === undefined || content === undefined) return part
   return { type: 'blob', modality: part.modality, mime_type, content }
 }
+
+/** Whether a provider could fetch it from there: no file, no bucket. */
+export function isOnTheWeb({ uri }: UriPart): boolean {
+  return /^https?:\/\//i.test(uri)
+}

@@ -1,4 +1,4 @@
-import type { Conversation, Message, ToolDefinition } from '../conversation/message.ts'
+import type { Message, ToolDefinition } from '../conversation/message.ts'
 import type { Body, FormatInput, RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
 
@@ -36,5 +36,3 @@ export type Formatter = StatelessFormatter | StatefulFormatter
 export function defineFormatter<T extends Formatter>(formatter: T): T {
   return formatter
 }
-
-export type { Conversation, FormatInput }

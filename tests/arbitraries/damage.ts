@@ -22,6 +22,7 @@ const args = fc.oneof(
   fc.dictionary(fc.string(), json, { maxKeys: 2, noNullPrototype: true }),
   json,
 )
+const signature = fc.oneof(fc.constant(''), fc.base64String({ minLength: 16, maxLength: 16 }))
 const media = fc.constantFrom<Part>(
   { type: 'blob', modality: 'image', mime_type: 'image/png', content: 'iVBORw0KGgo=' },
   { type: 'blob', modality: 'document', mime_type: 'application/pdf', content: 'JVBERi0=' },
@@ -42,17 +43,14 @@ const result = fc.oneof(
 const part: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ type: fc.constant('text'), content: text }),
   fc.record(
-    { type: fc.constant('tool_call'), id, name, arguments: args, signature: fc.constantFrom('', 'c2lnbmVk') },
+    { type: fc.constant('tool_call'), id, name, arguments: args, signature },
     { requiredKeys: ['type', 'name'] },
   ),
   fc.record(
     { type: fc.constant('tool_call_response'), id, response: result, name, is_error: fc.boolean() },
     { requiredKeys: ['type', 'response'] },
   ),
-  fc.record(
-    { type: fc.constant('reasoning'), content: text, signature: fc.constantFrom('', 'c2lnbmVk') },
-    { requiredKeys: ['type', 'content'] },
-  ),
+  fc.record({ type: fc.constant('reasoning'), content: text, signature }, { requiredKeys: ['type', 'content'] }),
   media,
   fc.constant({ type: 'generic', tag: 'server_tool_use', wire: { type: 'server_tool_use', id: 'srvtoolu_1' } }),
 )

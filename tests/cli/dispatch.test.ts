@@ -61,7 +61,6 @@ test.each([
   ],
   [['run', '--shard', '5/4', '--subject', 'reference'], 'The shard 5/4 is none', ''],
   [['run', '--deadline', '5s', '--subject', 'reference'], 'The option --deadline takes milliseconds, not 5s', ''],
-  [['run', 'turns/*'], 'There is nothing to test', ''],
   [['run', '--subject', 'reference', 'turn/x'], 'No scenario is called `turn/x`.', ''],
   [
     ['explain', 'anthropic/tool-use-without-result'],

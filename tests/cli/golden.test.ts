@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
-import { build, conformance, ended, start } from './built.ts'
+import { expect, test } from 'vitest'
+import { conformance, ended, start } from './built.ts'
 
 const ADAPTER = fileURLToPath(new URL('adapters/resends.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
@@ -16,8 +16,6 @@ const broken = {
   ],
 }
 const good = { ...broken, messages: broken.messages.slice(0, 1) }
-
-beforeAll(build, 120_000)
 
 test('a faulty adapter fails, with all that is needed to mend it', async () => {
   const { code, out, err } = await conformance(

@@ -4,12 +4,12 @@ import type { Conversation, Message } from '../../src/conversation/message.ts'
 import { isCall, isResponse } from '../../src/conversation/parts.ts'
 import type { Body, RequestOptions } from '../../src/dialects/dialect.ts'
 import { dialectOf } from '../../src/dialects/index.ts'
-import { Refusal } from '../../src/errors.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { targetName, targets } from '../../src/providers/index.ts'
 import type { Target } from '../../src/providers/target.ts'
 import { requestMoments, validConversation } from '../arbitraries/conversation.ts'
 import { damagedConversation } from '../arbitraries/damage.ts'
+import { unlessRefused } from './unless-refused.ts'
 import { wire } from './wire.ts'
 
 const TOOLS = ['read_file', 'get_weather', 'search', 'files.read', 'files/read'].map(
@@ -101,15 +101,6 @@ describe.each(targets().map((target) => [targetName(target), target] as const))(
 
 function rejections(body: Body, target: Target): string[] {
   return judge(body, target).flatMap(({ level, rule, pointer }) => (level === 'must' ? [`${rule} ${pointer}`] : []))
-}
-
-function unlessRefused(make: () => Body): Body | undefined {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
 }
 
 function messagesOf({ messages, contents }: Body): unknown[] {

@@ -11,7 +11,7 @@ export const run = defineCommand({
     subject: {
       kind: 'list',
       value: 'SPEC',
-      says: 'What is tested: ./adapter.ts, ./adapter.ts#name, or reference. Repeatable',
+      says: 'What is tested: ./adapter.ts, ./adapter.ts#name, or reference, the default. Repeatable',
     },
     target: {
       kind: 'list',

@@ -1,7 +1,8 @@
 import { groupBy } from '../../conversation/group-by.ts'
-import type { Call, Transcript } from '../transcript/transcript.ts'
+import type { Call, Text, Transcript } from '../transcript/transcript.ts'
 import { argumentsKey } from '../values/arguments.ts'
 import { responseKey } from '../values/responses.ts'
+import { compact } from '../values/spacing.ts'
 import { isLegalName } from './names.ts'
 import { isIncomplete } from './orphans.ts'
 
@@ -31,6 +32,9 @@ const answer: Key = (call, { answers }) => {
   return first === undefined ? undefined : responseKey(first.part.response)
 }
 
+const question: Key = (call) => lastLine(call.question)
+const textBefore: Key = (call) => lastLine(call.before)
+
 /** What tells little is no sign that two calls with other names are the same. */
 const telling =
   (key: Key): Key =>
@@ -49,6 +53,9 @@ const both =
 /** From the surest sign to the weakest; within one, calls match in their order. */
 const PASSES: readonly Pass[] = [
   { key: both(name, given), even: true },
+  { key: both(name, given, answer, question, textBefore) },
+  { key: both(name, given, answer, question) },
+  { key: both(name, given, question) },
   { key: both(name, given, answer) },
   { key: both(name, given) },
   { key: both(id, name) },
@@ -78,6 +85,11 @@ export function matchCalls(told: Transcript, said: Transcript): CallMatch {
     }
   }
   return { saidOf, toldOf }
+}
+
+/** Texts may be joined, and then end as the last of them. */
+function lastLine(text: Text | undefined): string {
+  return compact(text?.part.content.trimEnd().split('\n').at(-1) ?? '')
 }
 
 /** Calls whose arguments never came whole are the first to be left out. */

@@ -11,6 +11,8 @@ import type { Owner } from './homes.ts'
 export interface Misbound {
   readonly call: Call
   readonly result: Result
+  /** The call has an answer without it. */
+  readonly isSecond: boolean
 }
 
 /**
@@ -18,14 +20,25 @@ export interface Misbound {
  * places are one deviation.
  */
 export function misboundResult(c: Comparison, misbound: Misbound, settled: Set<Call>): Deviation[] {
-  const { call, result } = misbound
-  const isSecond = settled.has(call)
-  settled.add(call)
+  const { call, result, isSecond } = misbound
   const owner = ownerOf(c, misbound)
+  if (isTradedBack(c, call, owner, settled)) return []
+  settled.add(call)
   if (owner !== undefined) return resultOfAnother(c, misbound, owner, settled)
   if (!isSecond) return newResult(c, misbound)
   const message = `A second result, ${responseText(result.part)}, answers ${callText(call.part)}.`
   return [c.deviation('duplicated-result', message, result.part)]
+}
+
+/** The other half of an exchange that is reported already. */
+function isTradedBack(
+  { homes }: Comparison,
+  call: Call,
+  owner: Owner | undefined,
+  settled: ReadonlySet<Call>,
+): boolean {
+  if (owner?.call === undefined || homes.of.has(call) || homes.of.has(owner.call)) return false
+  return settled.has(call) && settled.has(owner.call)
 }
 
 /** Whose result it is: best of one that is missing elsewhere. That two are empty, or both failed, says nothing. */
@@ -48,7 +61,6 @@ function resultOfAnother(c: Comparison, { call, result }: Misbound, owner: Owner
   }
   const there = callText(owner.call.part)
   if (!c.homes.of.has(owner.call)) {
-    if (settled.has(owner.call)) return []
     settled.add(owner.call)
     const message = `The result ${response} of ${there} answers ${here} in the request.`
     return [c.deviation('swapped-result', message, result.part)]

@@ -20,7 +20,7 @@ function misboundAt({ calls, homes, said }: Comparison, call: Call): Misbound[] 
   const other = calls.saidOf.get(call)
   if (other === undefined) return []
   const strange = said.answers.to(other).filter((result) => result !== homes.of.get(call)?.said)
-  return strange.map((result) => ({ call, result }))
+  return strange.map((result, index) => ({ call, result, isSecond: index > 0 || homes.of.has(call) }))
 }
 
 function lostResults({ told, calls, options, deviation }: Comparison, settled: ReadonlySet<Call>): Deviation[] {

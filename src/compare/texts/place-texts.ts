@@ -1,6 +1,7 @@
 import { groupBy } from '../../conversation/group-by.ts'
 import { commonEnd, commonStart } from '../values/common.ts'
 import { lowerBound } from '../values/lower-bound.ts'
+import { strays } from '../values/strays.ts'
 import type { Span, Stream } from './stream.ts'
 
 /** Where in `said` each told text is said, in order; undefined for one that is not. */
@@ -38,10 +39,13 @@ function sharedTail(told: Stream, said: Stream, head: number): number {
   return told.flat.length - (first ?? told.flat.length)
 }
 
-/**
- * Texts that are told once come first, and long before short, because they are the least likely to be found at a
- * place where something else is said. Each then bounds the room of its neighbours, so the order is kept.
- */
+interface Open {
+  /** Index of the told text. */
+  readonly index: number
+  readonly flat: string
+}
+
+/** The surest come first. Each then bounds the room of its neighbours, so the order is kept. */
 function placeBetween(
   told: Stream,
   said: Stream,
@@ -49,10 +53,9 @@ function placeBetween(
   room: Span,
   spans: (Span | undefined)[],
 ): void {
-  const flatOf = (index: number): string => told.flat.slice(told.bounds[index], told.bounds[index + 1])
+  const texts = open.map((index) => ({ index, flat: told.flat.slice(told.bounds[index], told.bounds[index + 1]) }))
   const placed: number[] = []
-  for (const index of byCertainty(open, flatOf)) {
-    const flat = flatOf(index)
+  for (const { index, flat } of surestFirst(texts, said.flat.slice(room.start, room.end))) {
     const rank = lowerBound(placed.length, (other) => (placed[other] ?? 0) < index)
     const from = spans[placed[rank - 1] ?? -1]?.end ?? room.start
     const to = spans[placed[rank] ?? -1]?.start ?? room.end
@@ -63,8 +66,20 @@ function placeBetween(
   }
 }
 
-function byCertainty(open: readonly number[], flatOf: (index: number) => string): number[] {
-  const groups = [...groupBy(open, flatOf)]
-  groups.sort(([a, as], [b, bs]) => Number(as.length > 1) - Number(bs.length > 1) || b.length - a.length)
-  return groups.flatMap(([, indexes]) => indexes)
+/**
+ * First the texts that are told once and said in the order told; last those that are told more than once. Within these,
+ * long before short, because a short text may be found where something else is said.
+ */
+function surestFirst(texts: readonly Open[], said: string): Open[] {
+  const groups = [...groupBy(texts, ({ flat }) => flat).values()]
+  const unique = groups.flatMap((group) => (group.length === 1 ? group : [])).sort((a, b) => a.index - b.index)
+  const places = new Map(unique.map((text) => [text, said.indexOf(text.flat)]))
+  const found = unique.filter((text) => places.get(text) !== -1)
+  const moved = new Set(strays(found, (text) => places.get(text) ?? -1))
+  const repeated = groups.flatMap((group) => (group.length === 1 ? [] : group))
+  return [found.filter((text) => !moved.has(text)), [...moved], repeated].flatMap(longestFirst)
+}
+
+function longestFirst(texts: readonly Open[]): Open[] {
+  return [...texts].sort((a, b) => b.flat.length - a.flat.length)
 }

@@ -41,6 +41,9 @@ export interface Text extends Place {
 
 export interface Call extends Place {
   readonly part: ToolCallPart
+  /** The last text before it, and the last of the user. */
+  readonly before: Text | undefined
+  readonly question: Text | undefined
 }
 
 export interface Result extends Place {
@@ -92,6 +95,7 @@ function listsOf(conversation: Conversation): Omit<Transcript, 'callsOfRun' | 'a
   let run = -1
   let side = ''
   let block = 0
+  let question: Text | undefined
   let behind = -1
 
   const add = (part: Part, message: Message, stored: number, key: string): void => {
@@ -110,7 +114,8 @@ function listsOf(conversation: Conversation): Omit<Transcript, 'callsOfRun' | 'a
     const place = { key, at: at++, message, stored, run, block }
     if (voice === 'system') block++
     if (part.type === 'text') texts.push({ ...place, voice, part })
-    if (part.type === 'tool_call') calls.push({ ...place, part })
+    if (part.type === 'text' && voice === 'user') question = texts.at(-1)
+    if (part.type === 'tool_call') calls.push({ ...place, part, before: texts.at(-1), question })
     if (part.type === 'tool_call_response') {
       const inside = withoutMedia(part).media
       const result = { ...place, part, behind, media: inside.length > 0 || message.parts.some(isMedia) }

@@ -2,6 +2,7 @@ import { groupBy } from '../../conversation/group-by.ts'
 import type { Comparison } from '../comparison.ts'
 import { callText, quote } from '../describe.ts'
 import type { Deviation, DeviationKind } from '../deviation.ts'
+import { strays } from '../values/strays.ts'
 import { type Survivor, survivorsOf } from './survivors.ts'
 
 type CallSurvivor = Extract<Survivor, { kind: 'call' }>
@@ -22,8 +23,8 @@ export function turnDeviations(c: Comparison): Deviation[] {
       ofCalls(c, 'flattened-turns', group, 'were made in turns of their own', 'are one turn'),
     ),
     ...split.map((group) => ofCalls(c, 'split-turns', group, 'were made in one turn', 'are turns of their own')),
-    ...outOfOrder(rest.filter((each) => !moved.has(each))).map(([first, second]) => reordered(c, first, second)),
-    ...[...moved].map((text) => strayed(c, text)),
+    ...outOfOrder(rest.filter((each) => !moved.has(each))).map((each) => reordered(c, each, 'place')),
+    ...[...moved].map((text) => reordered(c, text, 'turn')),
   ]
 }
 
@@ -58,22 +59,14 @@ function movedTexts(survivors: readonly Survivor[], calls: readonly CallSurvivor
   })
 }
 
-/** Neighbours of the history that changed places. Inside a turn, calls keep their order; texts may stand anywhere. */
-function outOfOrder(survivors: readonly Survivor[]): [Survivor, Survivor][] {
+/** What changed its place among the turns, and calls that did so inside of one. There, texts may stand anywhere. */
+function outOfOrder(survivors: readonly Survivor[]): Survivor[] {
   const calls = survivors.filter(({ kind }) => kind === 'call')
+  const turns = [...groupBy(calls, ({ toldRun, saidRun }) => `${toldRun}/${saidRun}`).values()]
   return [
-    ...neighbours(survivors).filter(([first, second]) => second.saidRun < first.saidRun),
-    ...neighbours(calls).filter(
-      ([first, second]) => second.saidRun === first.saidRun && second.said.at < first.said.at,
-    ),
+    ...strays(survivors, ({ saidRun }) => saidRun),
+    ...turns.flatMap((turn) => strays(turn, ({ said }) => said.at)),
   ]
-}
-
-function neighbours(survivors: readonly Survivor[]): [Survivor, Survivor][] {
-  return survivors.slice(1).flatMap((second, index): [Survivor, Survivor][] => {
-    const first = survivors[index]
-    return first === undefined ? [] : [[first, second]]
-  })
 }
 
 function ofCalls(
@@ -88,15 +81,7 @@ function ofCalls(
   return c.deviation(kind, `The calls ${list} ${was}; in the request they ${is}.`, calls.at(-1)?.said.part)
 }
 
-function reordered(c: Comparison, first: Survivor, second: Survivor): Deviation {
-  const message = `${nameOf(second)} stands before ${nameOf(first)}, and was told after it.`
-  return c.deviation('reordered', message, second.said.part)
-}
-
-function strayed(c: Comparison, text: Survivor): Deviation {
-  return c.deviation('reordered', `${nameOf(text)} is in another turn than it was told.`, text.said.part)
-}
-
-function nameOf({ kind, told }: Survivor): string {
-  return kind === 'call' ? callText(told.part) : quote(told.part.content)
+function reordered(c: Comparison, { kind, told, said }: Survivor, where: 'place' | 'turn'): Deviation {
+  const name = kind === 'call' ? callText(told.part) : quote(told.part.content)
+  return c.deviation('reordered', `${name} stands in another ${where} than it was told.`, said.part)
 }

@@ -1,4 +1,4 @@
-import { mediaPlaceholder } from '../../conversation/media.ts'
+import { isOnTheWeb, mediaPlaceholder } from '../../conversation/media.ts'
 import type { MediaPart, Message, Part, ToolCallResponsePart } from '../../conversation/message.ts'
 import { responseText } from '../../conversation/response-text.ts'
 import type { JsonObject } from '../../json.ts'
@@ -68,7 +68,7 @@ function mediaSource(part: MediaPart): JsonObject | undefined {
         ? undefined
         : { type: 'base64', media_type: part.mime_type, data: part.content }
     case 'uri':
-      return { type: 'url', url: part.uri }
+      return isOnTheWeb(part) ? { type: 'url', url: part.uri } : undefined
     case 'file':
       return { type: 'file', file_id: part.file_id }
   }

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../conversation/message.ts'
 import { isText } from '../../conversation/parts.ts'
 import { prepare, type Taking } from '../../conversation/prepare.ts'
-import { isObject } from '../../json.ts'
+import { member } from '../../json.ts'
 import { anthropicCallId } from '../../providers/call-ids.ts'
 import { inRegime, providerOf } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
@@ -26,7 +26,7 @@ export function format(input: FormatInput): Body {
   const { thinking, turns: messages } = withThinking(withTrimmedTail(turns(history)), {
     target,
     isWanted: options.thinking ?? false,
-    forcesTool: isObject(tools.tool_choice) && ['any', 'tool'].includes(String(tools.tool_choice.type)),
+    forcesTool: ['any', 'tool'].includes(String(member(tools.tool_choice, 'type'))),
     maxTokens,
   })
   const system = systemBlocks(history)

@@ -1,4 +1,4 @@
-import { isImage, mediaPlaceholder } from '../../conversation/media.ts'
+import { isImage, isOnTheWeb, mediaPlaceholder } from '../../conversation/media.ts'
 import type { Part } from '../../conversation/message.ts'
 import { isMedia, isText } from '../../conversation/parts.ts'
 import type { JsonObject } from '../../json.ts'
@@ -34,7 +34,7 @@ function text(content: string): JsonObject {
 
 function imageUrl(part: Part): string | undefined {
   if (!isMedia(part) || !isImage(part)) return undefined
-  if (part.type === 'uri') return part.uri
+  if (part.type === 'uri') return isOnTheWeb(part) ? part.uri : undefined
   const isWhole = part.type === 'blob' && part.mime_type !== undefined
   return isWhole ? `data:${part.mime_type};base64,${part.content}` : undefined
 }

@@ -176,11 +176,15 @@ it('images and PDFs are shown, other media told', () => {
   const media = [
     { type: 'blob', modality: 'image', mime_type: 'image/png', content: 'AAAA' },
     { type: 'uri', modality: 'document', mime_type: 'application/pdf', uri: 'https://example.com/a.pdf' },
+    { type: 'uri', modality: 'image', uri: 'data:image/gif;base64,AAAA' },
+    { type: 'uri', modality: 'image', uri: 'gs://bucket/a.png' },
     { type: 'blob', modality: 'audio', mime_type: 'audio/wav', content: 'AAAA' },
   ] as const
   expect(formatted([{ role: 'user', parts: media }]).messages).toHaveProperty('0.content', [
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } },
     { type: 'document', source: { type: 'url', url: 'https://example.com/a.pdf' } },
+    { type: 'image', source: { type: 'base64', media_type: 'image/gif', data: 'AAAA' } },
+    { type: 'text', text: '[image omitted]' },
     { type: 'text', text: '[audio omitted]' },
   ])
 })
