@@ -8,7 +8,7 @@ import { allRules } from '../../src/judge/rulebook.ts'
 import { providerOf, providers } from '../../src/providers/index.ts'
 
 const metaSchema = JSON.parse(readFileSync(new URL('../../src/judge/rule.schema.json', import.meta.url), 'utf8'))
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false })
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false })
 const meetsSchema = ajv.compile(metaSchema)
 
 describe.each(DIALECT_IDS)('%s', (dialect) => {

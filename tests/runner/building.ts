@@ -1,7 +1,8 @@
 import type { Conversation, Message } from '../../src/conversation/message.ts'
+import type { FormatInput } from '../../src/dialects/dialect.ts'
 import type { Referee } from '../../src/runner/referee.ts'
 import type { Case, Exchange, Expectation } from '../../src/scenarios/case.ts'
-import { defineFormatter, type FormatInput } from '../../src/subjects/define.ts'
+import { defineFormatter } from '../../src/subjects/define.ts'
 import { localSubject } from '../../src/subjects/local.ts'
 import type { Subject } from '../../src/subjects/subject.ts'
 

@@ -35,7 +35,7 @@ function unboundResult(c: Comparison, result: Result, ghosts: Set<Result>, settl
 }
 
 function lostGhosts(c: Comparison, ghosts: ReadonlySet<Result>): Deviation[] {
-  if (c.options.orphans.results === 'removed') return []
+  if (ghosts.size === 0 || c.options.orphans.results === 'removed') return []
   const bound = new Set(c.said.results.flatMap((result) => c.homes.owners(result).map((owner) => owner.result)))
   return [...ghosts]
     .filter((ghost) => !bound.has(ghost))

@@ -1,5 +1,5 @@
 import { groupBy } from '../../conversation/group-by.ts'
-import type { Voice } from '../transcript/transcript.ts'
+import type { Voice } from '../transcript/places.ts'
 import { lowerBound } from '../values/lower-bound.ts'
 import type { Piece, Reading } from './read-texts.ts'
 

@@ -12,24 +12,27 @@ export interface Missing {
   readonly near: readonly Piece[]
 }
 
+/** How many pieces to look at on either side. */
+const NEIGHBOURS = 4
+
 export function missingTexts(reading: Reading): Missing[] {
   const { told, said, spans, rest } = reading
   const starts = startsBehind(reading)
   let from = 0
-  let first = 0
+  // Missing texts and pieces of one gap go in step, so the n-th may well be what became of the n-th.
+  let next = 0
   return told.texts.flatMap((text, index) => {
     const span = spans[index]
     from = span?.end ?? from
+    while ((rest[next]?.span.start ?? said.flat.length) < from) next++
     if (span !== undefined) return []
-    while ((rest[first]?.span.start ?? said.flat.length) < from) first++
-    const behind = rest.slice(first, first + NEIGHBOURS)
-    const near = behind.filter((piece) => piece.span.end <= (starts[index] ?? said.flat.length))
+    const around = rest.slice(Math.max(next - NEIGHBOURS, 0), next + NEIGHBOURS)
+    const to = starts[index] ?? said.flat.length
+    const near = around.filter((piece) => piece.span.start >= from && piece.span.end <= to)
+    if ((rest[next]?.span.start ?? to) < to) next++
     return [{ text, flat: compact(text.part.content), reading, near }]
   })
 }
-
-/** More pieces than this in one place are a sign that something else went wrong there. */
-const NEIGHBOURS = 8
 
 /** For each told text, where the next one that is said begins. */
 function startsBehind({ spans, said }: Reading): number[] {

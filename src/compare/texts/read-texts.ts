@@ -1,5 +1,6 @@
 import type { Target } from '../../providers/target.ts'
-import type { Text, Transcript, Voice } from '../transcript/transcript.ts'
+import type { Voice } from '../transcript/places.ts'
+import type { Text, Transcript } from '../transcript/transcript.ts'
 import { placeTexts } from './place-texts.ts'
 import { type Span, type Stream, streamOf } from './stream.ts'
 import { hasSystemPlace } from './system-place.ts'
