@@ -8,7 +8,7 @@ export function quote(text: string): string {
 
 /** The call as one would write it. */
 export function callText({ name, arguments: given }: ToolCallPart): string {
-  return `${name}(${given === undefined ? '' : shorten(jsonText(given))})`
+  return `${shorten(name)}(${given === undefined ? '' : shorten(jsonText(given))})`
 }
 
 export function responseText({ response }: ToolCallResponsePart): string {

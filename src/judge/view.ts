@@ -205,6 +205,12 @@ export class View {
     return this.#byKind.get(kind) ?? NONE
   }
 
+  /** The transcript, and behind it the blocks inside results. */
+  get withNested(): readonly Part[] {
+    if (this.nested.length === 0) return this.parts
+    return this.memo(this.nested, () => [...this.parts, ...this.nested])
+  }
+
   /** Appends to the transcript; the builder sets the places. */
   add(part: Part): void {
     part.n = this.parts.length

@@ -31,7 +31,8 @@ describe('a later request', () => {
     expect(rewritten(FIRST, next)).toEqual([
       {
         kind: 'rewritten-prefix',
-        message: 'The request before had the call run({}) with the id a where this one has the call run({}) with the id b.',
+        message:
+          'The request before had the call run({}) with the id a where this one has the call run({}) with the id b.',
         pointer: '/2/1',
       },
     ])

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { compare } from '../../src/compare/compare.ts'
 import { assistant, CLAUDE, call, GEMINI, kinds, NO_ORPHANS, request, result, system, tool, user } from './telling.ts'
 
-const TALK = [user('What is in the note?'), assistant('Let me read it.', call('a', 'read')), tool(result('a', 'milk')), assistant('Milk.')]
+const TALK = [
+  user('What is in the note?'),
+  assistant('Let me read it.', call('a', 'read')),
+  tool(result('a', 'milk')),
+  assistant('Milk.'),
+]
 
 describe('a text', () => {
   it('beside a call that is dropped is lost', () => {
@@ -67,7 +72,11 @@ describe('a text', () => {
   })
 
   it('told as a result in an answer that was cut short is still lost beside a call', () => {
-    const told = [user('Go.'), { ...assistant('Going.', call('a', 'run')), finish_reason: 'cancelled' }, tool(result('a', 'x'))]
+    const told = [
+      user('Go.'),
+      { ...assistant('Going.', call('a', 'run')), finish_reason: 'cancelled' },
+      tool(result('a', 'x')),
+    ]
     expect(kinds(told, [user('Go.'), assistant(call('a', 'run')), tool(result('a', 'x'))])).toEqual(['lost-text'])
   })
 
@@ -78,16 +87,16 @@ describe('a text', () => {
 })
 
 describe('a system text', () => {
-  const told = [system('Be brief.'), user('Hi.'), assistant('Hello.'), system('Be kind.'), user('Well?')]
+  const told = [system('Be brief.'), user('Hi.'), assistant('Hello.'), system('Always be kind.'), user('Well?')]
 
   it('that is dropped is lost', () => {
     expect(kinds(told, told.toSpliced(3, 1))).toEqual(['lost-system'])
   })
 
   it('told by the user has changed its role', () => {
-    const said = told.with(3, user('Be kind.'))
+    const said = told.with(3, user('Always be kind.'))
     expect(kinds(told, said)).toEqual(['role-changed'])
-    expect(kinds(told, told.with(3, user('System: Be kind.')))).toEqual(['role-changed'])
+    expect(kinds(told, told.with(3, user('System: Always be kind.')))).toEqual(['role-changed'])
   })
 
   it('can only be told by the user where the model takes no system text', () => {
@@ -98,6 +107,8 @@ describe('a system text', () => {
   })
 
   it('behind another that was told before it is reordered', () => {
-    expect(kinds(told, [system('Be kind.', 'Be brief.'), user('Hi.'), assistant('Hello.'), user('Well?')])).toEqual(['reordered'])
+    expect(
+      kinds(told, [system('Always be kind.', 'Be brief.'), user('Hi.'), assistant('Hello.'), user('Well?')]),
+    ).toEqual(['reordered'])
   })
 })

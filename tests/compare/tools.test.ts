@@ -21,7 +21,9 @@ describe('tools that are to be sent', () => {
 
   it('may have cleaned names, but not fewer of them', () => {
     expect(compareTools('sent', tools('fs.read', 'fs/read'), declares('fs_read', 'fs_read_2'))).toEqual([])
-    expect(compareTools('sent', tools('fs.read', 'fs/read'), declares('fs_read')).map(({ kind }) => kind)).toEqual(['tools-withheld'])
+    expect(compareTools('sent', tools('fs.read', 'fs/read'), declares('fs_read')).map(({ kind }) => kind)).toEqual([
+      'tools-withheld',
+    ])
   })
 })
 

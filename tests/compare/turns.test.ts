@@ -7,7 +7,15 @@ const read = call('b', 'read_file', { path: '/tmp/n' })
 const listed = result('a', 'n')
 const milk = result('b', 'buy milk')
 
-const SEQUENCE = [user('Go.'), assistant('First.', list), tool(listed), assistant('Then.', read), tool(milk), assistant('Milk.'), user('Thanks.')]
+const SEQUENCE = [
+  user('Go.'),
+  assistant('First.', list),
+  tool(listed),
+  assistant('Then.', read),
+  tool(milk),
+  assistant('Milk.'),
+  user('Thanks.'),
+]
 const PARALLEL = [user('Go.'), assistant('Both.', list, read), tool(listed, milk), assistant('Milk.'), user('Thanks.')]
 
 function around(...middle: Message[]): Message[] {
@@ -16,8 +24,12 @@ function around(...middle: Message[]): Message[] {
 
 describe('calls of two turns', () => {
   it('in one turn are flattened', () => {
-    expect(kinds(SEQUENCE, around(assistant('First.', 'Then.', list, read), tool(listed, milk)))).toEqual(['flattened-turns'])
-    expect(kinds(SEQUENCE, around(assistant('First.', list), assistant('Then.', read), tool(listed), tool(milk)))).toEqual(['flattened-turns'])
+    expect(kinds(SEQUENCE, around(assistant('First.', 'Then.', list, read), tool(listed, milk)))).toEqual([
+      'flattened-turns',
+    ])
+    expect(
+      kinds(SEQUENCE, around(assistant('First.', list), assistant('Then.', read), tool(listed), tool(milk))),
+    ).toEqual(['flattened-turns'])
   })
 
   it('are still two where a system text between them moved away', () => {
@@ -26,7 +38,9 @@ describe('calls of two turns', () => {
   })
 
   it('in the other order are reordered', () => {
-    expect(kinds(SEQUENCE, around(assistant('First.', read), tool(milk), assistant('Then.', list), tool(listed)))).toContain('reordered')
+    expect(
+      kinds(SEQUENCE, around(assistant('First.', read), tool(milk), assistant('Then.', list), tool(listed))),
+    ).toContain('reordered')
   })
 
   it('that fall together because a text between them is lost are one loss', () => {
@@ -39,7 +53,9 @@ describe('calls of two turns', () => {
 
 describe('calls of one turn', () => {
   it('with a result between them are split', () => {
-    expect(kinds(PARALLEL, around(assistant('Both.', list), tool(listed), assistant(read), tool(milk)))).toEqual(['split-turns'])
+    expect(kinds(PARALLEL, around(assistant('Both.', list), tool(listed), assistant(read), tool(milk)))).toEqual([
+      'split-turns',
+    ])
   })
 
   it('of two stored messages are split by a result between them as well', () => {
@@ -55,7 +71,9 @@ describe('calls of one turn', () => {
 
 describe('a text of the assistant', () => {
   it('moved to another turn than the call beside it is reordered', () => {
-    expect(kinds(SEQUENCE, around(assistant(list), tool(listed), assistant('First.', 'Then.', read), tool(milk)))).toEqual(['reordered'])
+    expect(
+      kinds(SEQUENCE, around(assistant(list), tool(listed), assistant('First.', 'Then.', read), tool(milk))),
+    ).toEqual(['reordered'])
   })
 
   it('moved before the result that it is about is reordered', () => {

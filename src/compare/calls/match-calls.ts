@@ -23,7 +23,6 @@ interface Pass {
   readonly of?: (call: Call) => boolean
 }
 
-const name: Key = ({ part }) => part.name
 const given: Key = ({ part }) => argumentsKey(part.arguments)
 const id: Key = ({ part }) => part.id || undefined
 
@@ -51,21 +50,23 @@ const both =
   }
 
 /** From the surest sign to the weakest; within one, calls match in their order. */
-const PASSES: readonly Pass[] = [
-  { key: both(name, given), even: true },
-  { key: both(name, given, answer, question, textBefore) },
-  { key: both(name, given, answer, question) },
-  { key: both(name, given, question) },
-  { key: both(name, given, answer) },
-  { key: both(name, given) },
-  { key: both(id, name) },
-  { key: both(id, given) },
-  { key: both(name, answer) },
-  { key: name },
-  { key: telling(given) },
-  { key: telling(answer) },
-  { key: given, of: ({ part }) => !isLegalName(part.name) },
-]
+function passes(name: Key): readonly Pass[] {
+  return [
+    { key: both(name, given), even: true },
+    { key: both(name, given, answer, question, textBefore) },
+    { key: both(name, given, answer, question) },
+    { key: both(name, given, question) },
+    { key: both(name, given, answer) },
+    { key: both(name, given) },
+    { key: both(id, name) },
+    { key: both(id, given) },
+    { key: both(name, answer) },
+    { key: name },
+    { key: telling(given) },
+    { key: telling(answer) },
+    { key: given, of: ({ part }) => !isLegalName(part.name) },
+  ]
+}
 
 export function matchCalls(told: Transcript, said: Transcript): CallMatch {
   const saidOf = new Map<Call, Call>()
@@ -74,7 +75,11 @@ export function matchCalls(told: Transcript, said: Transcript): CallMatch {
     saidOf.set(a, b)
     toldOf.set(b, a)
   }
-  for (const { key, even = false, of = () => true } of PASSES) {
+  const cleaned = cleanedNames(
+    told.calls.filter((call) => !isIncomplete(call)),
+    said.calls,
+  )
+  for (const { key, even = false, of = () => true } of passes(({ part }) => cleaned.get(part.name) ?? part.name)) {
     const open = told.calls.filter((call) => !saidOf.has(call) && of(call))
     if (open.length === 0) continue
     const free = groupBy(said.calls, (call) => (toldOf.has(call) ? undefined : key(call, said)))
@@ -85,6 +90,17 @@ export function matchCalls(told: Transcript, said: Transcript): CallMatch {
     }
   }
   return { saidOf, toldOf }
+}
+
+/** What became of each name that cannot be sent, if there is one candidate for each, in order of appearance. */
+function cleanedNames(told: readonly Call[], said: readonly Call[]): ReadonlyMap<string, string> {
+  const toldNames = new Set(told.map(({ part }) => part.name))
+  const illegal = [...toldNames].filter((name) => !isLegalName(name))
+  const candidates = [...new Set(said.map(({ part }) => part.name))].filter(
+    (name) => !toldNames.has(name) || !isLegalName(name),
+  )
+  if (illegal.length !== candidates.length) return new Map()
+  return new Map(illegal.map((name, index) => [name, candidates[index] ?? name]))
 }
 
 /** Texts may be joined, and then end as the last of them. */

@@ -3,7 +3,8 @@ import type { Comparison } from '../comparison.ts'
 import { callText, quote } from '../describe.ts'
 import type { Deviation } from '../deviation.ts'
 import type { Call, Reasoning } from '../transcript/transcript.ts'
-import { carriesProofs, isForeign, isInOpenLoop, isOwn, type Proven, provenParts } from './proofs.ts'
+import { legible } from '../values/spacing.ts'
+import { isForeign, isInOpenLoop, isOfModel, isOwn, type Proven, provenParts } from './proofs.ts'
 
 /** Proofs of the target's own that were changed, moved or lost, and proofs of others that it cannot read. */
 export function opaqueDeviations(c: Comparison): Deviation[] {
@@ -11,8 +12,9 @@ export function opaqueDeviations(c: Comparison): Deviation[] {
   const said = groupBy(provenParts(c.said), ({ part }) => part.signature)
   const placesOf = ({ part }: Proven): readonly Proven[] => said.get(part.signature) ?? []
   const told = provenParts(c.told)
-  const own = carriesProofs(target) ? told.filter((proven) => isOwn(proven, target)) : []
-  const foreign = told.filter((proven) => isForeign(proven, target))
+  const own = told.filter((proven) => isOwn(proven, target))
+  const ownSignatures = new Set(own.map(({ part }) => part.signature))
+  const foreign = told.filter((proven) => isForeign(proven, target) && !ownSignatures.has(proven.part.signature))
   return [
     ...foreign.flatMap((proven) => sentToOther(c, proven, placesOf(proven))),
     ...own.flatMap((proven) => ownProof(c, proven, placesOf(proven))),
@@ -29,11 +31,11 @@ function sentToOther(c: Comparison, proven: Proven, places: readonly Proven[]): 
 function ownProof(c: Comparison, proven: Proven, places: readonly Proven[]): Deviation[] {
   const home = places.find((place) => isHome(c, proven, place))
   if (home !== undefined) return isSameThought(proven, home) ? [] : [altered(c, proven, 'stands on another text', home)]
-  if (places.length > 0) return []
+  if (places.length > 0 || !isOfModel(proven, c.options.target)) return []
   const bare = isCall(proven) ? c.calls.saidOf.get(proven) : sameThought(c, proven)
   if (bare?.part.signature) return [altered(c, proven, 'was changed', bare)]
   const isNeeded = isCall(proven) || c.options.thinking === true
-  if (!isNeeded || !isInOpenLoop(proven, c.told, c.options.target)) return []
+  if (!isNeeded || !isInOpenLoop(proven, c.told)) return []
   if (bare !== undefined) return [altered(c, proven, 'was lost', bare)]
   if (isCall(proven)) return []
   return [c.deviation('lost-reasoning', `The model needs ${nameOf(proven)} back, and it is not in the request.`)]
@@ -53,17 +55,18 @@ function strayProofs(
   })
 }
 
-/** The same part; a proof of reasoning may also stand on a call of the same turn. */
+/** The same part; or, for reasoning, one in the turn of the calls of its message. */
 function isHome({ calls, told }: Comparison, proven: Proven, place: Proven): boolean {
   if (isCall(proven)) return calls.saidOf.get(proven) === place
   if (isCall(place)) return calls.toldOf.get(place)?.run === proven.run
-  const beside = (told.callsOfRun.get(proven.run) ?? []).map((call) => calls.saidOf.get(call))
+  const ofMessage = (told.callsOfRun.get(proven.run) ?? []).filter(({ stored }) => stored === proven.stored)
+  const beside = ofMessage.map((call) => calls.saidOf.get(call))
   const kept = beside.filter((call) => call !== undefined)
   return kept.length === 0 || kept.some((call) => call.run === place.run)
 }
 
 function isSameThought(told: Proven, said: Proven): boolean {
-  return isCall(told) || isCall(said) || told.part.content === said.part.content
+  return isCall(told) || isCall(said) || legible(told.part.content) === legible(said.part.content)
 }
 
 function sameThought({ said }: Comparison, { part }: Reasoning): Reasoning | undefined {

@@ -5,17 +5,19 @@ import type { Call, Reasoning, Transcript } from '../transcript/transcript.ts'
 /** A part that a provider has put its proof on. */
 export type Proven = Call | Reasoning
 
-/** Chat Completions has no place for a proof. */
-export function carriesProofs({ dialect }: Target): boolean {
-  return dialect !== 'openai-chat'
-}
-
 export function provenParts({ calls, reasoning }: Transcript): Proven[] {
   return [...calls, ...reasoning].filter(({ part }) => Boolean(part.signature))
 }
 
-export function isOwn({ message }: Proven, target: Target): boolean {
-  return message.origin?.provider === target.provider
+/** Made by the target's provider, and of a kind that its wire has a place for. */
+export function isOwn({ message, part }: Proven, { provider, dialect }: Target): boolean {
+  const hasPlace = dialect === 'gemini' || (dialect === 'anthropic-messages' && part.type === 'reasoning')
+  return message.origin?.provider === provider && hasPlace
+}
+
+/** Made by the very model: another of the same provider may need a proof of its own. */
+export function isOfModel({ message }: Proven, { model }: Target): boolean {
+  return message.origin?.model === model
 }
 
 /** From one who speaks another dialect. Clouds that serve the same models take each other's proofs. */
@@ -25,12 +27,8 @@ export function isForeign({ message }: Proven, target: Target): boolean {
   return providerOf(origin.provider)?.dialects.includes(target.dialect) !== true
 }
 
-/**
- * The target's model is in the middle of a turn: it has called tools, and no user text came after. Then it needs its
- * own proofs back.
- */
-export function isInOpenLoop(proven: Proven, { callsOfRun, texts }: Transcript, target: Target): boolean {
+/** In a turn that is not over: the model has called tools, and no user text came after. */
+export function isInOpenLoop({ at, run }: Proven, { callsOfRun, texts }: Transcript): boolean {
   const lastUser = texts.findLast(({ voice }) => voice === 'user')?.at ?? -1
-  const isOfModel = isOwn(proven, target) && proven.message.origin?.model === target.model
-  return isOfModel && proven.at > lastUser && callsOfRun.has(proven.run)
+  return at > lastUser && callsOfRun.has(run)
 }

@@ -51,7 +51,8 @@ function textPairs({ texts }: Comparison): Pair[] {
     if (voice === 'system') return []
     return told.texts.flatMap((text, index): Pair[] => {
       const span = spans[index]
-      const place = span === undefined ? undefined : said.texts[said.indexAt(span.start)]
+      // A system text that the user tells, where there is no other place for it, is no turn of the user.
+      const place = span === undefined || text.voice === 'system' ? undefined : said.texts[said.indexAt(span.start)]
       return place === undefined ? [] : [{ kind: 'text', told: text, said: place }]
     })
   })

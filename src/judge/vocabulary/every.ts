@@ -3,7 +3,7 @@ import { type Construct, construct } from './construct.ts'
 import type { CompileSchema } from './field.ts'
 import { type FindBroken, MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
 import type { ConditionSpec, Finding, SelectionObject } from './language.ts'
-import { selection } from './selection.ts'
+import { type Selection, selection } from './selection.ts'
 
 /** Each selected object meets the condition: `every: { part: call, has: { part: result, in: next-turn, by: id } }`. */
 export type EverySpec = SelectionObject & ConditionSpec
@@ -14,10 +14,11 @@ export const every: PairingKeyword<EverySpec> = {
   compile(spec: EverySpec, compile: CompileSchema): FindBroken {
     const chosen = selection(spec, compile)
     const wanted: Condition = condition(spec, compile)
+    const isFine = cheapFirst(spec, chosen, wanted)
     return (view) => {
       let broken: Finding[] | undefined
       for (const subject of chosen.list(view)) {
-        if (!chosen.test(subject, view) || wanted.ok(subject, view)) continue
+        if (isFine(subject, view)) continue
         broken ??= []
         broken.push(wanted.why(subject, view))
         if (broken.length === MOST_FINDINGS) break
@@ -25,4 +26,15 @@ export const every: PairingKeyword<EverySpec> = {
       return broken ?? NO_FINDINGS
     }
   },
+}
+
+const CHEAP = ['empty', 'blank', 'id', 'name', 'role', 'message', 'turn']
+
+/** Nearly every object is fine, and a plain field tells sooner than a selection does. */
+function cheapFirst(spec: ConditionSpec, chosen: Selection, wanted: Condition): Selection['test'] {
+  const { be, has, lacks, anyOf } = spec
+  const isCheap = [has, lacks, anyOf].every((word) => word === undefined)
+  return isCheap && Object.keys(be ?? {}).every((field) => CHEAP.includes(field))
+    ? (subject, view) => wanted.ok(subject, view) || !chosen.test(subject, view)
+    : (subject, view) => !chosen.test(subject, view) || wanted.ok(subject, view)
 }

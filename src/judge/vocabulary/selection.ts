@@ -105,15 +105,16 @@ function lister(unit: Unit, kinds: readonly Kind[] | undefined, nested: Selectio
       return (view) => view.choices
     default:
       if (nested === true) return (view) => view.nested
-      if (nested === 'also') return (view) => (view.nested.length === 0 ? view.parts : [...view.parts, ...view.nested])
+      if (nested === 'also') return (view) => view.withNested
       return partLister(kinds)
   }
 }
 
 function partLister(kinds: readonly Kind[] | undefined): Selection['list'] {
-  const [kind, ...more] = kinds ?? []
-  if (kind === undefined || more.length > 0) return (view) => view.parts
-  return (view) => view.kind(kind)
+  if (kinds === undefined) return (view) => view.parts
+  const [only, ...more] = kinds
+  if (only !== undefined && more.length === 0) return (view) => view.kind(only)
+  return (view) => view.memo(kinds, () => view.parts.filter(({ kind }) => kinds.includes(kind)))
 }
 
 function all(tests: readonly Test[]): Test {
