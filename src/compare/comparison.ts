@@ -13,7 +13,7 @@ export interface CompareOptions {
   /** What may have become of calls without a result, and of results without a call. */
   readonly orphans: Expectation['orphans']
   /** The request asks for reasoning, and so must bring back what came of it in the turn that is not over. */
-  readonly thinking?: boolean
+  readonly thinking?: boolean | undefined
 }
 
 /** The told history and the request side by side, as every check looks at them. */

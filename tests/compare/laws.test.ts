@@ -6,6 +6,7 @@ import { placeKey } from '../../src/conversation/placed.ts'
 import { validConversation } from '../arbitraries/conversation.ts'
 import { damagedConversation } from '../arbitraries/damage.ts'
 import { FAULTS } from './faults.ts'
+import { RETELLINGS } from './retellings.ts'
 import { story } from './story.ts'
 import { kinds } from './telling.ts'
 
@@ -31,6 +32,16 @@ describe('a request that says the history word for word', () => {
     fc.assert(
       fc.property(story, (history) => {
         expect(kinds(history, addressed(history))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe.each(RETELLINGS)('where $name', ({ retell }) => {
+  it('nothing deviates', () => {
+    fc.assert(
+      fc.property(fc.oneof(story, validConversation()), (history) => {
+        expect(kinds(history, retell(addressed(history)))).toEqual([])
       }),
     )
   })

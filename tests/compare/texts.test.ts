@@ -86,6 +86,15 @@ describe('a text', () => {
   })
 })
 
+describe('a text that is said in pieces', () => {
+  const told = [user('One.\n\nTwo.'), assistant('Well.'), user('Three.')]
+
+  it('stays in its turn', () => {
+    expect(kinds(told, [user('One.', 'Two.'), assistant('Well.'), user('Three.')])).toEqual([])
+    expect(kinds(told, [user('One.'), assistant('Well.'), user('Two.', 'Three.')])).toEqual(['reordered'])
+  })
+})
+
 describe('a system text', () => {
   const told = [system('Be brief.'), user('Hi.'), assistant('Hello.'), system('Always be kind.'), user('Well?')]
 

@@ -15,31 +15,35 @@ export function textDeviations(c: Comparison): Deviation[] {
   const misplaced = missing.map((each) => misplacedText(c, each, leftovers))
   const lost = missing.filter((_, index) => misplaced[index] === undefined)
   return [
-    ...c.texts.flatMap((reading) => alteredSpacing(c, reading)),
+    ...c.texts.flatMap((reading) => placedTexts(c, reading)),
     ...misplaced.flatMap((each) => each ?? []),
     ...lost.flatMap((each) => lostText(c, each, leftovers)),
     ...unexplained(c, c.texts.flatMap(({ rest }) => rest).filter(leftovers.isOpen)),
   ]
 }
 
-/** White space may change only where texts were joined or split, and at the end of lines. */
-function alteredSpacing({ deviation }: Comparison, { voice, told, said, spans }: Reading): Deviation[] {
+/** A text may be split, but not over two turns. White space may change where it is split, and at the end of lines. */
+function placedTexts({ deviation }: Comparison, { voice, told, said, spans }: Reading): Deviation[] {
   return told.texts.flatMap(({ part }, index) => {
     const span = spans[index]
-    if (span === undefined || sameSpacing(part.content, said.written(span))) return []
-    const message = `The white space inside the ${voice} text ${quote(part.content)} was changed.`
-    return [deviation('altered-text', message, said.texts[said.indexAt(span.start)]?.part)]
+    if (span === undefined) return []
+    const first = said.texts[said.indexAt(span.start)]
+    const last = said.texts[said.indexAt(span.end - 1)]
+    const text = `the ${voice} text ${quote(part.content)}`
+    if (first?.run !== last?.run) return [deviation('reordered', `A part of ${text} is in another turn.`, last?.part)]
+    if (sameSpacing(part.content, said.written(span))) return []
+    return [deviation('altered-text', `The white space inside ${text} was changed.`, first?.part)]
   })
 }
 
 function unexplained(c: Comparison, pieces: readonly Piece[]): Deviation[] {
   if (pieces.length === 0) return []
   const isExcused = excusesOf(c)
-  const told = new Set(c.told.texts.map(({ part }) => compact(part.content)))
+  const told = [...new Set(c.told.texts.map(({ part }) => compact(part.content)))]
   return pieces.flatMap((piece) => {
     const { flat, written, within } = piece
     const text = `The request has the ${within.voice} text ${quote(written)}`
-    const isRepeated = [...told].some((each) => isRepetition(flat, each))
+    const isRepeated = told.some((each) => isRepetition(flat, each))
     if (isRepeated) return [c.deviation('duplicated-text', `${text} more often than it was told.`, within.part)]
     if (!isWorded(flat) || isExcused(piece)) return []
     return [c.deviation('invented-text', `${text}, which nobody said.`, within.part)]
