@@ -4,6 +4,8 @@ import type { Message, Part, Role } from '../../src/conversation/message.ts'
 export interface Retelling {
   readonly name: string
   readonly retell: (request: readonly Message[]) => Message[]
+  /** Of a text that is cut up, nobody can tell what became of it where it is not whole. */
+  readonly cuts?: boolean
 }
 
 export const RETELLINGS: readonly Retelling[] = [
@@ -13,6 +15,7 @@ export const RETELLINGS: readonly Retelling[] = [
   {
     name: 'texts are split at their blanks',
     retell: (request) => request.map((message) => eachPart(message, splitText)),
+    cuts: true,
   },
   { name: 'results are JSON text', retell: (request) => request.map((message) => eachPart(message, stringified)) },
   { name: 'results are wrapped', retell: (request) => request.map((message) => eachPart(message, wrapped)) },

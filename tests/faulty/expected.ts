@@ -95,6 +95,10 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     caught: { 'parallel/two-different[as=together,order=given]': everywhere('split-turns') },
     passes: ['turns/one-call', 'turns/consecutive-tool-calls'],
   },
+  'call-only-with-result': {
+    caught: { 'parallel/two-different[as=apart,order=given]': everywhere('split-turns') },
+    passes: ['turns/one-call', 'turns/consecutive-tool-calls', 'turns/text-beside-call'],
+  },
   'name-deduper': {
     caught: { 'parallel/same-name': { gemini: 'gemini/function-response-count-mismatch lost-result' } },
     passes: ['parallel/two-different', 'parallel/same-name-next-turn'],
