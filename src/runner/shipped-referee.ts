@@ -10,8 +10,8 @@ export const shippedReferee: Referee = {
   judge,
   appears,
   parse: (request, target) => dialectOf(target.dialect).parse(request),
-  compare: ({ conversation, target, expect: { orphans } }, parsed) =>
-    compare(conversation, parsed, { target, orphans }),
+  compare: ({ conversation, target, options: { thinking }, expect: { orphans } }, parsed) =>
+    compare(conversation, parsed, { target, orphans, ...(thinking === undefined ? {} : { thinking }) }),
   compareTools: ({ tools, expect }, parsed) =>
     expect.tools === undefined ? [] : compareTools(expect.tools, tools, parsed),
   comparePrefix,

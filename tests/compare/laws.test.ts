@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEVIATION_KINDS } from '../../src/compare/deviation.ts'
 import type { Conversation, Message } from '../../src/conversation/message.ts'
 import { pair } from '../../src/conversation/pairing.ts'
 import { placeKey } from '../../src/conversation/placed.ts'
@@ -35,6 +36,15 @@ describe('a request that says the history word for word', () => {
       }),
     )
   })
+})
+
+it('any request is compared with any history', () => {
+  const orphans = { calls: 'either', results: 'removed' } as const
+  fc.assert(
+    fc.property(damagedConversation, damagedConversation, (told, said) => {
+      for (const kind of kinds(told, said, { orphans, thinking: true })) expect(DEVIATION_KINDS).toContain(kind)
+    }),
+  )
 })
 
 describe.each(RETELLINGS)('where $name', ({ retell }) => {

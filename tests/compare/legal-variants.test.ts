@@ -150,6 +150,7 @@ const CALLS: readonly Variant[] = [
 
 const RESULTS: readonly Variant[] = [
   ['a value as JSON text', answered({ a: 1, b: [true] }), answered('{"b": [true], "a": 1}')],
+  ['a text as JSON text', answered('18C'), answered('"18C"')],
   ['a value wrapped as output', answered(18), answered({ output: 18 })],
   ['a text wrapped as result', answered('18C'), answered({ result: '18C' })],
   ['a text wrapped as content with a flag', answered('18C'), answered({ content: '18C', success: true })],

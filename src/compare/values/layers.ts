@@ -9,18 +9,32 @@ const FLAGS = new Set(['success', 'ok', 'status', 'error', 'is_error', 'isError'
 const DEEPEST = 4
 
 /** The response and what is wrapped in it, outside first. */
-export function layersOf(response: unknown, payloadOf = payloadAmongFlags): unknown[] {
+export function layersOf(response: unknown, innerOf = innerOfSaid): unknown[] {
   const layers = [response]
   while (layers.length < DEEPEST) {
-    const payload = payloadOf(objectOf(layers.at(-1)))
-    if (payload === undefined) break
-    layers.push(payload)
+    const inner = innerOf(layers.at(-1))
+    if (inner === undefined) break
+    layers.push(inner)
   }
   return layers
 }
 
-/** For a told response, in which a member beside the payload is part of what was said. */
-export function payloadAlone(object: JsonObject): unknown {
+/** For a told response, in which quotes, and a member beside the payload, are part of what was said. */
+export function innerOfTold(value: unknown): unknown {
+  return payloadAlone(objectOf(value))
+}
+
+function innerOfSaid(value: unknown): unknown {
+  return payloadAmongFlags(objectOf(value)) ?? unquoted(value)
+}
+
+/** The text that a JSON text is of: some adapters write every result as JSON. */
+function unquoted(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? parsed(value) : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+function payloadAlone(object: JsonObject): unknown {
   const [first, ...others] = Object.entries(object)
   return first !== undefined && others.length === 0 && PAYLOAD.has(first[0]) ? first[1] : undefined
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../json.ts'
 import { canonical, parsed } from './canonical.ts'
-import { layersOf, payloadAlone } from './layers.ts'
+import { innerOfTold, layersOf } from './layers.ts'
 import { asText, textsOf } from './response-text.ts'
 import { compact, sameSpacing } from './spacing.ts'
 
@@ -8,7 +8,7 @@ import { compact, sameSpacing } from './spacing.ts'
 export function sameResponse(told: unknown, said: unknown): boolean {
   if (told === said) return true
   const saidLayers = layersOf(said)
-  return layersOf(told, payloadAlone).some((t) => saidLayers.some((s) => sameValue(t, s)))
+  return layersOf(told, innerOfTold).some((t) => saidLayers.some((s) => sameValue(t, s)))
 }
 
 function sameValue(told: unknown, said: unknown): boolean {
