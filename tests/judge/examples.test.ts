@@ -3,7 +3,9 @@ import { DIALECT_IDS } from '../../src/dialects/dialect.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { rulesOf } from '../../src/judge/rulebook.ts'
 import { hasPlaceholder } from '../../src/judge/template.ts'
-import { parseTarget } from '../../src/providers/index.ts'
+import type { Violation } from '../../src/judge/violation.ts'
+import { parseTarget, providerOf } from '../../src/providers/index.ts'
+import type { Target } from '../../src/providers/target.ts'
 
 describe.each(DIALECT_IDS)('%s: the examples of the rules', (dialect) => {
   describe.each(rulesOf(dialect).map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
@@ -20,6 +22,7 @@ describe.each(DIALECT_IDS)('%s: the examples of the rules', (dialect) => {
         if (level !== undefined) expect(found?.level).toBe(level)
         if (param !== undefined) expect(found?.param).toBe(param)
       }
+      for (const violation of violations) expectAnswer(violation, parseTarget(example.target))
       expect(
         example.breaks.find((broken) => broken.rule === id)?.message,
         'the exact text of the rule itself',
@@ -31,4 +34,18 @@ describe.each(DIALECT_IDS)('%s: the examples of the rules', (dialect) => {
 
 function places(violations: readonly { readonly rule: string; readonly pointer: string }[]): string[] {
   return violations.map(({ rule, pointer }) => `${rule} at ${pointer}`).sort()
+}
+
+/** The provider's error response carries the text and the status. */
+function expectAnswer(violation: Violation, { provider }: Target): void {
+  const answer = providerOf(provider)?.error(violation)
+  if (answer === undefined) return
+  expect(answer.status).toBe(violation.status)
+  expect(texts(answer.body)).toContain(violation.message)
+}
+
+/** All texts of a body; a gateway tells the text of the house behind it as JSON within JSON. */
+function texts(value: unknown): unknown[] {
+  if (typeof value === 'string' && value.startsWith('{')) return texts(JSON.parse(value))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
 }
