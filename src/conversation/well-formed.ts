@@ -1,15 +1,8 @@
 import { isObject } from '../json.ts'
 
-/** With the `u` flag half a character matches only where its other half is missing. */
-const LONE_SURROGATE = /\p{Surrogate}/gu
-
 /** The text with U+FFFD for every lone surrogate: UTF-8 has no bytes for them. */
 export function wellFormed(text: string): string {
-  return text.replace(LONE_SURROGATE, '\uFFFD')
-}
-
-export function isWellFormed(text: string): boolean {
-  return wellFormed(text) === text
+  return text.toWellFormed()
 }
 
 /** The same in every string and key of a JSON value. */

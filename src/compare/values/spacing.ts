@@ -4,7 +4,7 @@ const BROKEN = /[\uFFFD\p{Surrogate}]+/gu
 
 /** The text without what is invisible, so that it is the same however its pieces were joined or split. */
 export function compact(text: string): string {
-  return text.replace(INVISIBLE, '')
+  return text.replace(isWhole(text) ? /\s+/g : INVISIBLE, '')
 }
 
 /** Where the characters stand that `compact` keeps. */
@@ -21,7 +21,12 @@ export function visibleOffsets(text: string): readonly number[] {
 
 /** The text without halves of characters. */
 export function legible(text: string): string {
-  return text.replace(BROKEN, '')
+  return isWhole(text) ? text : text.replace(BROKEN, '')
+}
+
+/** Nearly every text is, and to know it costs less than to search for what is not. */
+function isWhole(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\uFFFD')
 }
 
 /** Whether the pieces, joined by any white space, are the text. White space at the ends of lines says nothing. */

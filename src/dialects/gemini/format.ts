@@ -2,7 +2,6 @@ import type { Conversation, ToolDefinition } from '../../conversation/message.ts
 import { isText } from '../../conversation/parts.ts'
 import { prepare, type Taking } from '../../conversation/prepare.ts'
 import { chosenName, wireTools } from '../../conversation/tools.ts'
-import { isWellFormed } from '../../conversation/well-formed.ts'
 import type { JsonObject } from '../../json.ts'
 import { geminiCallId } from '../../providers/call-ids.ts'
 import { inRegime } from '../../providers/index.ts'
@@ -31,7 +30,7 @@ export function format({ target, conversation, tools, options = {} }: FormatInpu
 function takingOf(target: Target): Taking {
   const isOld = (model: string) => inRegime({ ...target, model }, 'gemini-2')
   return {
-    ids: { fits: isWellFormed, mint: geminiCallId, uniqueIn: 'turn', optional: true },
+    ids: { fits: (id) => id.isWellFormed(), mint: geminiCallId, uniqueIn: 'turn', optional: true },
     names: NAMES,
     tail: inRegime(target, 'gemini-3.6') ? 'rejected' : 'continued',
     // Signatures hold within one generation of models.
