@@ -11,7 +11,7 @@ export interface Findings {
   broken(line: number, message: string): void
 }
 
-/** One JSON value may be this long; a longer one is unreadable, so that memory stays bounded. */
+/** One value may be this long; a longer one is unreadable, so that memory stays bounded. */
 export const MAX_BYTES = 64 * 1024 * 1024
 
 export const TOO_LONG = `longer than ${MAX_BYTES / 1024 / 1024} MiB`

@@ -44,7 +44,7 @@ function whole(bytes: Buffer, findings: Findings): void {
   else for (const [index, value] of itemsOf(parsed.value).entries()) findings.value(value, index + 1)
 }
 
-function itemsOf(value: unknown): readonly unknown[] {
+export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 

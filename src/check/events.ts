@@ -1,4 +1,5 @@
 import type { Violation } from '../judge/violation.ts'
+import type { Recorded } from './logged-request.ts'
 
 export type CheckVerdict = 'accepted' | 'rejected' | 'unknown'
 
@@ -7,7 +8,7 @@ export interface RequestEvent {
   readonly type: 'request'
   /** The file's path, or `-` for standard input. */
   readonly source: string
-  /** From 1: the line in JSON Lines, the entry in HAR, 1 for a bare body. */
+  /** From 1: the line in JSON Lines and YAML, the entry in HAR and other JSON, 1 for a bare body. */
   readonly line: number
   /** The record's own id, where it has one. */
   readonly id?: string
@@ -16,7 +17,9 @@ export interface RequestEvent {
   /** Why the verdict is unknown. */
   readonly reason?: string
   readonly violations: readonly Violation[]
-  /** The request itself, for reporters that show an excerpt; never serialised. */
+  /** What the provider answered when it was recorded, as far as the record says. It has no part in the verdict. */
+  readonly recorded?: Recorded
+  /** The request itself (of a trace its messages under their attribute), for reporters that show an excerpt; never serialised. */
   readonly request?: unknown
 }
 

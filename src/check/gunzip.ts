@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createGunzip, type Gunzip } from 'node:zlib'
 import { UserError } from '../errors.ts'
-import { withHead } from './head.ts'
+import { atLeast, withHead } from './head.ts'
 
 const CHUNK_BYTES = 256 * 1024
 /** What is fed at once may unfold to a thousand times its size, all of which is held. */
@@ -9,7 +9,7 @@ const FEED_BYTES = 32 * 1024
 
 /** Undoes gzip where the bytes begin with its mark; other bytes pass as they are. */
 export async function* gunzip(chunks: AsyncIterable<Buffer>, source: string): AsyncGenerator<Buffer> {
-  const { head, all } = await withHead(chunks, 2)
+  const { head, all } = await withHead(chunks, atLeast(2))
   if (head[0] === 0x1f && head[1] === 0x8b) yield* inflate(all, source)
   else yield* all
 }

@@ -1,19 +1,20 @@
-/** Splits off the first bytes, at least as many as asked for where there are so many; `all` still gives every byte. */
+/** Splits off the first bytes, as many as are enough or as there are; `all` still gives every byte. */
 export async function withHead(
   chunks: AsyncIterable<Buffer>,
-  bytes: number,
+  isEnough: (head: Buffer) => boolean,
 ): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
   const iterator = chunks[Symbol.asyncIterator]()
-  const first: Buffer[] = []
-  let length = 0
-  while (length < bytes) {
+  let head = Buffer.alloc(0)
+  while (!isEnough(head)) {
     const next = await iterator.next()
     if (next.done === true) break
-    first.push(next.value)
-    length += next.value.length
+    head = Buffer.concat([head, next.value])
   }
-  const head = Buffer.concat(first)
   return { head, all: replay(head, iterator) }
+}
+
+export function atLeast(bytes: number): (head: Buffer) => boolean {
+  return (head) => head.length >= bytes
 }
 
 async function* replay(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

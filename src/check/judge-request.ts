@@ -1,5 +1,6 @@
 import { detect } from '../dialects/detect.ts'
 import { isRejected, judge } from '../judge/judge.ts'
+import type { Rule } from '../judge/rule.ts'
 import { UNKNOWN_PROVIDER } from '../providers/target.ts'
 import type { RequestEvent } from './events.ts'
 import type { Hints } from './logged-request.ts'
@@ -8,10 +9,20 @@ import { withoutTrimmed } from './trimmed.ts'
 export type Judgement = Pick<RequestEvent, 'target' | 'verdict' | 'reason' | 'violations'>
 export type JudgeRequest = (request: unknown, hints: Hints) => Judgement
 
-/** Tells whom a request is for and whether they would accept it. Where that cannot be told, there is no verdict. */
-export function judgeRequest(request: unknown, hints: Hints): Judgement {
+/** Judges by the rules of this package alone. */
+export const judgeRequest: JudgeRequest = judgeWith([])
+
+/**
+ * Tells whom a request is for and whether they would accept it, also by rules beside those of this package. Where that
+ * cannot be told, there is no verdict.
+ */
+export function judgeWith(own: readonly Rule[]): JudgeRequest {
+  return (request, hints) => judgedOrTooDeep(request, hints, own)
+}
+
+function judgedOrTooDeep(request: unknown, hints: Hints, own: readonly Rule[]): Judgement {
   try {
-    return judged(request, hints)
+    return judged(request, hints, own)
   } catch (error) {
     // JSON may be nested deeper than the stack is; nothing else in here throws it.
     if (!(error instanceof RangeError)) throw error
@@ -20,9 +31,9 @@ export function judgeRequest(request: unknown, hints: Hints): Judgement {
   }
 }
 
-function judged(request: unknown, hints: Hints): Judgement {
+function judged(request: unknown, hints: Hints, own: readonly Rule[]): Judgement {
   const { target, known, reason } = detect(request, hints)
   if (!known) return { target, verdict: 'unknown', reason, violations: [] }
-  const violations = withoutTrimmed(request, judge(request, target))
+  const violations = withoutTrimmed(request, judge(request, target, own))
   return { target, verdict: isRejected(violations) ? 'rejected' : 'accepted', violations }
 }

@@ -1,3 +1,5 @@
+import type { Conversation } from '../conversation/message.ts'
+
 /** What a log, or the command line, says about whom a request was for. */
 export interface Hints {
   readonly dialect?: string
@@ -8,12 +10,28 @@ export interface Hints {
   readonly url?: string
 }
 
+/** What the provider answered when the request was recorded. */
+export interface Recorded {
+  /** The HTTP status. */
+  readonly status: number
+}
+
 /** A request as it was found. */
 export interface LoggedRequest {
   readonly request: unknown
   readonly hints: Hints
   readonly id?: string
+  readonly recorded?: Recorded
+}
+
+/** A conversation as a trace tells it; of the hints only provider and model say anything about it. */
+export interface LoggedConversation {
+  readonly conversation: Conversation
+  readonly hints: Hints
+  /** It may go on one that the provider keeps. */
+  readonly goesOn: boolean
+  readonly id?: string
 }
 
 /** A record, or a sentence about why it is none. */
-export type Reading = LoggedRequest | { readonly unreadable: string }
+export type Reading = LoggedRequest | LoggedConversation | { readonly unreadable: string }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json.ts'
+import { recordedOf } from './exchange.ts'
 import type { Hints, LoggedRequest, Reading } from './logged-request.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -26,7 +27,7 @@ export function readRecord(value: unknown): Reading {
   const request = value[holder.member]
   const parsed = typeof request === 'string' ? parseJson(request) : { value: request }
   if ('broken' in parsed) return { unreadable: `the member ${holder.member} is ${parsed.broken}` }
-  return { request: parsed.value, hints: hintsOf(value), ...idOf(value) }
+  return { request: parsed.value, hints: hintsOf(value), ...idOf(value), ...recordedOf(value) }
 }
 
 /** Called for every record of a log, so it makes nothing but its result. */

@@ -3,10 +3,18 @@ import type { Violation } from '../judge/violation.ts'
 
 /** Recorders shorten long strings and leave this mark at their end. */
 const TRIM_MARK = /…\[\d+ characters, trimmed\]$/
+const TRIMMED_SOMEWHERE = /…\[\d+ characters, trimmed\]"/
 
-/** Leaves out what is said about a shortened string: nobody knows how the original ended. */
+/**
+ * Leaves out what is said about a shortened string, for nobody knows how the original ended, and about what the texts
+ * of a request all lack, for it may have stood in what was cut.
+ */
 export function withoutTrimmed(request: unknown, violations: readonly Violation[]): readonly Violation[] {
-  return violations.filter(({ pointer }) => !isTrimmed(valueAt(request, pointer)))
+  return violations.filter(({ pointer, phase }) =>
+    pointer === '' && phase === 'semantic'
+      ? !TRIMMED_SOMEWHERE.test(JSON.stringify(request))
+      : !isTrimmed(valueAt(request, pointer)),
+  )
 }
 
 function isTrimmed(value: unknown): boolean {

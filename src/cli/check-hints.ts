@@ -1,5 +1,5 @@
 import type { Hints } from '../check/logged-request.ts'
-import { dialectByName, isWritten } from '../detection/dialect-names.ts'
+import { dialectByName } from '../detection/dialect-names.ts'
 import { providerNamed } from '../detection/who.ts'
 import { DIALECT_IDS } from '../dialects/dialect.ts'
 import { parseTarget, providers } from '../providers/index.ts'
@@ -32,7 +32,7 @@ function ofTarget(spec: string): Hints {
 
 function knownDialect(name: string): string {
   const { dialect } = dialectByName(name)
-  if (dialect === undefined || !isWritten(dialect)) throw unknownName('dialect', name, DIALECT_IDS)
+  if (dialect === undefined) throw unknownName('dialect', name, DIALECT_IDS)
   return dialect
 }
 

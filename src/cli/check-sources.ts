@@ -1,6 +1,7 @@
 import { check } from '../check/check.ts'
-import { judgeRequest } from '../check/judge-request.ts'
-import { ruleById } from '../judge/rulebook.ts'
+import { conversationFix } from '../check/conversation-rules.ts'
+import { judgeWith } from '../check/judge-request.ts'
+import { ruleNamed } from '../judge/rulebook.ts'
 import { CHECK_REPORTERS } from '../reporters/index.ts'
 import { type HintOptions, hintsOf } from './check-hints.ts'
 import type { ExitCode, Io } from './command.ts'
@@ -9,11 +10,13 @@ import { failureText } from './failure.ts'
 import { listenForInterrupt } from './interrupt.ts'
 import { tellIfNothing } from './nothing-checked.ts'
 import { openReporters } from './open-reporters.ts'
+import { ownRules } from './own-rules.ts'
 import { wantedReports } from './reporter-specs.ts'
 
 export interface CheckValues extends HintOptions {
   readonly reporter: readonly string[]
   readonly json: boolean
+  readonly config: string | undefined
   readonly 'no-color': boolean
 }
 
@@ -21,16 +24,18 @@ const HINT = 'The report says why. Whom the requests are for can be told with --
 
 export async function checkSources(values: CheckValues, sources: readonly string[], io: Io): Promise<ExitCode> {
   const hints = hintsOf(values)
+  const rules = await ownRules(io.cwd, values.config)
   const reports = await openReporters(
     wantedReports(values, Object.keys(CHECK_REPORTERS), io.cwd),
     CHECK_REPORTERS,
-    { noColour: values['no-color'], fixOf: (rule) => ruleById(rule)?.fix },
+    { noColour: values['no-color'], fixOf: (rule) => ruleNamed(rule, rules)?.fix ?? conversationFix(rule) },
     io,
   )
   const interrupt = listenForInterrupt(io.stderr)
   const { stdin } = io
   const { emit, ready } = reports
-  const result = await check({ sources, stdin, hints, judge: judgeRequest, emit, ready, signal: interrupt.signal })
+  const { signal } = interrupt
+  const result = await check({ sources, stdin, hints, judge: judgeWith(rules), emit, ready, signal })
   await reports.close()
   interrupt.release()
   for (const { error } of result.failures) io.stderr.write(`${failureText(error)}\n`)

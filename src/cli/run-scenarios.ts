@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
-import { ruleById } from '../judge/rulebook.ts'
+import { ruleNamed } from '../judge/rulebook.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
 import { runProgress } from '../reporters/run/progress.ts'
 import type { RunEvent } from '../runner/events.ts'
 import { run } from '../runner/run.ts'
-import { shippedReferee } from '../runner/shipped-referee.ts'
+import { refereeWith } from '../runner/shipped-referee.ts'
 import { findScenarios } from '../scenarios/catalogue.ts'
 import { loadScenarios } from '../scenarios/load.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
@@ -40,7 +40,7 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
     const summary = await run({
       cases,
       subjects: [...subjects.keys()],
-      referee: shippedReferee,
+      referee: refereeWith(settings.rules),
       emit: reports.emit,
       bail: options.bail,
       signal: interrupt.signal,
@@ -57,7 +57,7 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
 }
 
 async function reportsFor(
-  { reports }: RunSettings,
+  { reports, rules }: RunSettings,
   scenarios: readonly Scenario[],
   subjects: Subjects,
   options: RunOptions,
@@ -70,7 +70,7 @@ async function reportsFor(
     RUN_REPORTERS,
     {
       noColour: options['no-color'],
-      fixOf: (rule) => ruleById(rule)?.fix,
+      fixOf: (rule) => ruleNamed(rule, rules)?.fix,
       subjectArgument: (name) => specs.get(name) ?? name,
       scenarioArgument: (id) => scenarioArgument(id, files.get(id), io.cwd),
     },

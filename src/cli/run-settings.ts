@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
+import type { Rule } from '../judge/rule.ts'
 import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
 import { milliseconds } from './milliseconds.ts'
+import { rulesOfConfig } from './own-rules.ts'
 import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
 
 /** What runs where nobody names a formatter: the harness shows itself at work. */
@@ -28,6 +30,8 @@ export interface RunSettings {
   /** Undefined: all that the subjects know. */
   readonly targets: readonly Target[] | undefined
   readonly patterns: readonly string[]
+  /** Beside those of this package. */
+  readonly rules: readonly Rule[]
   readonly reports: readonly ReporterSpec[]
   readonly deadline: number | undefined
 }
@@ -39,6 +43,7 @@ export async function runSettings(values: RunValues, patterns: readonly string[]
     ...subjectsOf(values, config, cwd),
     targets: targets?.map((spec) => parseTarget(spec.trim())),
     patterns: patterns.length > 0 ? patterns : configPatterns(config),
+    rules: await rulesOfConfig(config),
     reports: reportsOf(values, config, cwd),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
   }

@@ -6,6 +6,8 @@ export interface UserConfig {
   readonly targets?: readonly string[]
   /** Which scenarios run: globs over their ids, and files or folders of your own. */
   readonly scenarios?: readonly string[]
+  /** Files with rules of your own, beside those of this package. */
+  readonly rules?: readonly string[]
   /** How results are told: `name`, or `name=file`. */
   readonly reporters?: readonly string[]
   /** Milliseconds that a subject may take for a request. */
@@ -20,6 +22,7 @@ export interface Config {
   readonly subjects?: readonly string[]
   readonly targets?: readonly string[]
   readonly scenarios?: readonly string[]
+  readonly rules?: readonly string[]
   readonly reporters?: readonly string[]
   readonly deadline?: number
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { UserError } from '../errors.ts'
 import { importModule } from '../import-module.ts'
-import type { Mistake } from '../scenarios/mistake.ts'
+import type { Mistake } from '../yaml/mistake.ts'
 import type { Config, UserConfig } from './config.ts'
 import { findConfig } from './find.ts'
 import { validateConfig } from './validate.ts'
@@ -33,8 +33,8 @@ function read(file: string): Promise<Read> {
 
 async function readYaml(file: string): Promise<Read> {
   const [{ parseSource }, { userError }] = await Promise.all([
-    import('../scenarios/source.ts'),
-    import('../scenarios/mistake.ts'),
+    import('../yaml/source.ts'),
+    import('../yaml/mistake.ts'),
   ])
   const source = parseSource(readFileSync(file, 'utf8'), file)
   return { value: source.value ?? {}, fail: async (mistakes) => userError(mistakes, source) }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { UserError } from '../errors.ts'
 import { parseTarget } from '../providers/index.ts'
-import { explain } from '../scenarios/explain.ts'
-import type { Mistake } from '../scenarios/mistake.ts'
+import { explain } from '../yaml/explain.ts'
+import type { Mistake } from '../yaml/mistake.ts'
 import type { UserConfig } from './config.ts'
 
 const SCHEMA = new URL('../schemas/config.json', import.meta.url)

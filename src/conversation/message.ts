@@ -17,6 +17,8 @@ export interface ReasoningPart {
   readonly content: string
   /** Added: the provider's proof (Anthropic `signature`, Gemini `thoughtSignature`), opaque. */
   readonly signature?: string
+  /** Added: the provider keeps all of it secret, and the signature is the reasoning itself (`redacted_thinking`). */
+  readonly redacted?: boolean
 }
 
 export interface ToolCallPart {

@@ -1,9 +1,6 @@
-import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
+import { DIALECT_IDS } from '../dialects/dialect.ts'
 import { dialectNamed } from '../providers/index.ts'
 import type { Finding } from './finding.ts'
-
-/** Wire formats of the field that have no rules here. */
-const UNWRITTEN = ['openai-responses', 'bedrock-converse', 'cohere-chat', 'ollama-chat']
 
 /** Other names under which logs and people know a dialect. */
 const ALIASES: ReadonlyMap<string, Finding> = new Map<string, Finding>([
@@ -25,11 +22,7 @@ const ALIASES: ReadonlyMap<string, Finding> = new Map<string, Finding>([
 
 export function dialectByName(name: string): Finding {
   const plain = name.trim().toLowerCase().replaceAll(/[_ ]/g, '-')
-  const dialect = dialectNamed(plain) ?? UNWRITTEN.find((id) => id === plain)
+  const dialect = dialectNamed(plain)
   if (dialect !== undefined) return { dialect }
   return ALIASES.get(plain) ?? { reason: `Nobody knows a dialect \`${name}\`; write one of ${DIALECT_IDS.join(', ')}.` }
-}
-
-export function isWritten(dialect: string): dialect is DialectId {
-  return DIALECT_IDS.some((id) => id === dialect)
 }

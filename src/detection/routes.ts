@@ -1,3 +1,4 @@
+import type { DialectId } from '../dialects/dialect.ts'
 import type { JsonObject } from '../json.ts'
 import type { Finding } from './finding.ts'
 
@@ -39,9 +40,13 @@ export function dialectByPath(path: string, body: JsonObject): Finding | undefin
   return { reason: 'The model behind this path is not one of Anthropic, and its format is none that is known here.' }
 }
 
-/** `/models/gemini-2.5-flash:generateContent`, `/model/us.anthropic.…/invoke`, `/deployments/gpt-4o/chat/…`. */
+/**
+ * `/models/gemini-2.5-flash:generateContent`, `/model/us.anthropic.…/invoke`, `/deployments/gpt-4o/chat/…`. Logs show an
+ * ARN with its slash: `/model/arn:aws:…:inference-profile/us.meta.…/converse`.
+ */
 export function modelInPath(path: string): string | undefined {
-  const [, verbed, plain] = /\/models\/([^/?#]+):[a-zA-Z]+|\/(?:model|deployments)\/([^/?#]+)/.exec(path) ?? []
+  const [, verbed, plain] =
+    /\/models\/([^/?#]+):[a-zA-Z]+|\/(?:model|deployments)\/((?:arn:[^/?#]+\/)?[^/?#]+)/.exec(path) ?? []
   const model = verbed ?? plain
   return model === undefined ? undefined : decoded(model)
 }
@@ -54,7 +59,7 @@ function decoded(text: string): string {
   }
 }
 
-function yes(path: RegExp, dialect: string): Route {
+function yes(path: RegExp, dialect: DialectId): Route {
   return { path, finding: { dialect } }
 }
 

@@ -1,10 +1,11 @@
+import type { DialectId } from '../dialects/dialect.ts'
 import { textOf } from '../dialects/strings.ts'
 import { isObject, type JsonObject, member } from '../json.ts'
 import type { Finding } from './finding.ts'
 import { anyBlock, anyMessage, anyTool, has, type Mark } from './marks.ts'
 
 /** What stands in one dialect only. One is enough. */
-const SIGNS: readonly { readonly dialect: string; readonly signs: readonly Mark[] }[] = [
+const SIGNS: readonly { readonly dialect: DialectId; readonly signs: readonly Mark[] }[] = [
   { dialect: 'anthropic-messages', signs: [has('anthropic_version')] },
   {
     dialect: 'bedrock-converse',
@@ -55,10 +56,10 @@ export function dialectByShape(body: JsonObject): Finding {
   if (body.input !== undefined) return byInput(body)
   if (body.prompt !== undefined) return { reason: 'It is a text completion, which has no conversation.' }
   if (body.role !== undefined && body.content !== undefined) return { reason: 'It is one message, not a request.' }
-  return { reason: 'It has neither `messages` nor `contents`.' }
+  return { reason: 'It has neither `messages` nor `contents` nor `input`.' }
 }
 
-function byMessages(body: JsonObject): string {
+function byMessages(body: JsonObject): DialectId {
   const signed = SIGNS.find(({ signs }) => signs.some((sign) => sign(body)))
   if (signed !== undefined) return signed.dialect
   const votes = (marks: readonly Mark[]) => marks.filter((mark) => mark(body)).length

@@ -6,8 +6,8 @@ import { UNKNOWN_PROVIDER } from '../providers/target.ts'
 
 /** Other names of providers: those of the OpenTelemetry GenAI conventions, and clouds that serve several dialects. */
 const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['aws.bedrock', ['bedrock-invoke']],
-  ['bedrock', ['bedrock-invoke']],
+  ['aws.bedrock', ['bedrock', 'bedrock-invoke']],
+  ['bedrock', ['bedrock', 'bedrock-invoke']],
   ['vertex', ['vertex', 'vertex-anthropic']],
   ['vertex_ai', ['vertex', 'vertex-anthropic']],
   ['gcp.vertex_ai', ['vertex', 'vertex-anthropic']],
@@ -22,7 +22,7 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Whose models have such names. Hosts of open models tag them (`mistral:7b`) or put the maker before them. */
 const MAKERS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:[a-z]+\.)?anthropic\.claude/, 'bedrock-invoke'],
+  [/^(?:[a-z-]+\.)?(?:ai21|amazon|anthropic|cohere|deepseek|meta|mistral|moonshot|openai|qwen|writer)\./, 'bedrock'],
   [/^claude[^@]*@\d+$/, 'vertex-anthropic'],
   [/^claude/, 'anthropic'],
   [/^gemini/, 'gemini'],
@@ -31,16 +31,17 @@ const MAKERS: readonly (readonly [RegExp, string])[] = [
   [/^deepseek[^:/]*$/, 'deepseek'],
   [/^(?:kimi|moonshot)[^:/]*$/, 'moonshot'],
   [/^grok[^:/]*$/, 'xai'],
+  [/^command(?:-[^:/]*)?$/, 'cohere'],
 ]
 
 /** Who is meant where nothing is said at all. */
 const DEFAULTS: ReadonlyMap<string, string> = new Map([
   ['anthropic-messages', 'anthropic'],
   ['gemini', 'gemini'],
+  ['bedrock-converse', 'bedrock'],
+  ['cohere-chat', 'cohere'],
+  ['ollama-chat', 'ollama'],
 ])
-
-/** The Responses dialect has no rules here, but those who speak Chat Completions are the ones to speak it. */
-const SPOKEN_LIKE: ReadonlyMap<string, string> = new Map([['openai-responses', 'openai-chat']])
 
 /**
  * The one among these ids or hosts who speaks the dialect, else `unknown`: of what a provider does in a dialect that is
@@ -66,6 +67,5 @@ export function providerOfBody(body: JsonObject, dialect: string, model: string)
 }
 
 function speaker(candidates: readonly Provider[], dialect: string): string {
-  const spoken = SPOKEN_LIKE.get(dialect) ?? dialect
-  return candidates.find(({ dialects }) => dialects.some((id) => id === spoken))?.id ?? UNKNOWN_PROVIDER
+  return candidates.find(({ dialects }) => dialects.some((id) => id === dialect))?.id ?? UNKNOWN_PROVIDER
 }

@@ -1,5 +1,5 @@
 import { readAddress } from '../detection/address.ts'
-import { dialectByName, isWritten } from '../detection/dialect-names.ts'
+import { dialectByName } from '../detection/dialect-names.ts'
 import type { Finding } from '../detection/finding.ts'
 import { dialectByPath, modelInPath } from '../detection/routes.ts'
 import { dialectByShape } from '../detection/shapes.ts'
@@ -48,7 +48,6 @@ export function detect(request: unknown, hints: DetectionHints): Detection {
     return { known: false, target, reason }
   }
   const { dialect } = finding
-  if (!isWritten(dialect)) return { known: false, target, reason: `There are no rules for ${dialect} yet.` }
   const reason = contradiction(body, dialect)
   return reason === undefined ? { known: true, target: { ...target, dialect } } : { known: false, target, reason }
 }
@@ -71,7 +70,7 @@ function dialectFor(body: JsonObject, { path, dialect }: Clues): Finding {
 
 function targetFor(body: JsonObject, finding: Finding, clues: Clues): UnknownTarget {
   const { dialect = 'unknown' } = finding
-  const named = clues.model ?? filled(body.model) ?? modelInPath(clues.path ?? '') ?? ''
+  const named = clues.model ?? filled(body.model) ?? modelInPath(clues.path ?? '') ?? filled(body.modelId) ?? ''
   const model = named.replace(/^(?:publishers\/[^/]+\/)?models\//, '')
   return { dialect, provider: providerFor(body, finding, clues, model), model }
 }
@@ -82,9 +81,15 @@ function providerFor(body: JsonObject, finding: Finding, { provider }: Clues, mo
   return named === undefined ? providerOfBody(body, finding.dialect, model) : providerNamed(named, finding.dialect)
 }
 
+/** Where the transcript is not in `messages`. */
+const OWN_LISTS: ReadonlyMap<string, string> = new Map([
+  ['gemini', 'contents'],
+  ['openai-responses', 'input'],
+])
+
 /** A body that has another format's list instead of its own was not meant for this one. */
 function contradiction(body: JsonObject, dialect: string): string | undefined {
-  const own = dialect === 'gemini' ? 'contents' : 'messages'
+  const own = OWN_LISTS.get(dialect) ?? 'messages'
   if (body[own] !== undefined) return undefined
   const other = ['messages', 'contents', 'input', 'prompt', 'content'].find((key) => body[key] !== undefined)
   return other === undefined ? undefined : `It came as ${dialect}, but has \`${other}\` and no \`${own}\`.`

@@ -2,7 +2,15 @@ import type { Conversation, Message, ToolDefinition } from '../conversation/mess
 import type { View } from '../judge/view.ts'
 import type { Target } from '../providers/target.ts'
 
-export const DIALECT_IDS = ['anthropic-messages', 'openai-chat', 'gemini'] as const
+export const DIALECT_IDS = [
+  'anthropic-messages',
+  'openai-chat',
+  'openai-responses',
+  'gemini',
+  'bedrock-converse',
+  'cohere-chat',
+  'ollama-chat',
+] as const
 export type DialectId = (typeof DIALECT_IDS)[number]
 
 /** A request body as JSON gives it. */

@@ -8,6 +8,7 @@ import { VOCABULARY } from './vocabulary/index.ts'
 import type { PairingKeyword } from './vocabulary/keyword.ts'
 
 const OPTIONS = {
+  $data: true,
   allErrors: true,
   verbose: true,
   strict: false,

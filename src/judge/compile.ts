@@ -2,6 +2,7 @@ import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { Body } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
 import { createAjv } from './ajv.ts'
+import { protoPath } from './proto-path.ts'
 import type { Fault } from './report.ts'
 import type { Rule } from './rule.ts'
 import type { View } from './view.ts'
@@ -35,7 +36,7 @@ function compile(rule: Rule): CompiledRule {
   const concerns = rule.when === undefined ? () => true : ajv.compile(rule.when)
   const constructs = constructsOf(rule.schema)
   return {
-    find: (request) => (!concerns(request) || validate(request) ? NO_FAULTS : faults(validate)),
+    find: (request) => (!concerns(request) || validate(request) ? NO_FAULTS : faults(validate, request)),
     speaksOf: (request, view) =>
       concerns(request) === true && (constructs.length === 0 || constructs.some((isThere) => isThere(view))),
   }
@@ -54,13 +55,18 @@ function constructsOf(schema: object): ((view: View) => boolean)[] {
 }
 
 /** What ajv adds for the branches that led to an error says nothing new. */
-function faults({ errors }: ValidateFunction): Fault[] {
-  return (errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf').map(faultOf)
+function faults({ errors }: ValidateFunction, request: Body): Fault[] {
+  return (errors ?? [])
+    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
+    .map((error) => faultOf(error, request))
 }
 
-function faultOf(error: ErrorObject): Fault {
+function faultOf(error: ErrorObject, request: Body): Fault {
   const finding: Finding | undefined = error.params.finding
-  if (finding === undefined) return { pointer: error.instancePath, finding: schemaFinding(error) }
+  if (finding === undefined) {
+    const pointer = error.instancePath
+    return { pointer, finding: { ...schemaFinding(error), protoPath: protoPath(request, pointer) } }
+  }
   const { anchor, field, inner = '' } = finding
   if (anchor === undefined) return { pointer: '', finding }
   return { pointer: field === undefined ? anchor.pointer : anchor.at(field) + inner, finding }

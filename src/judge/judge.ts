@@ -4,19 +4,21 @@ import type { Target } from '../providers/target.ts'
 import { compiled } from './compile.ts'
 import { byPlace } from './order.ts'
 import { report } from './report.ts'
+import type { Rule } from './rule.ts'
 import { rulesFor } from './rules-for.ts'
 import { viewOf, withView } from './views.ts'
 import type { Violation } from './violation.ts'
 
 /**
  * Whether the provider would accept a request: every violation of the rules that hold for the target, in the order in
- * which the provider would look for them. It rejects a request in which a `must` is broken.
+ * which the provider would look for them. It rejects a request in which a `must` is broken. `own`: rules beside those of
+ * this package.
  */
-export function judge(request: unknown, target: Target): Violation[] {
+export function judge(request: unknown, target: Target, own: readonly Rule[] = []): Violation[] {
   if (!isObject(request)) return [notAnObject(request)]
   const view = viewOf(request, dialectOf(target.dialect))
   return withView(request, view, () =>
-    rulesFor(target)
+    rulesFor(target, own)
       .flatMap((rule) => report(rule, compiled(rule).find(request), view, target))
       .sort(byPlace),
   )
@@ -26,8 +28,13 @@ export function judge(request: unknown, target: Target): Violation[] {
  * Whether a request holds what a rule speaks of, so that the rule had a chance to be broken.
  * Undefined where the rule does not hold for the target.
  */
-export function appears(ruleId: string, request: unknown, target: Target): boolean | undefined {
-  const rule = rulesFor(target).find(({ id }) => id === ruleId)
+export function appears(
+  ruleId: string,
+  request: unknown,
+  target: Target,
+  own: readonly Rule[] = [],
+): boolean | undefined {
+  const rule = rulesFor(target, own).find(({ id }) => id === ruleId)
   if (rule === undefined) return undefined
   if (!isObject(request)) return false
   const view = viewOf(request, dialectOf(target.dialect))

@@ -22,6 +22,11 @@ export interface RuleRecord {
   readonly examples: Rule['examples']
 }
 
+/** A rule of a person's own says which wire format it is about; one of this package has it from its folder. */
+export interface OwnRecord extends RuleRecord {
+  readonly dialect: DialectId
+}
+
 interface ApplicabilityRecord {
   readonly providers?: OneOrMore
   readonly notProviders?: OneOrMore

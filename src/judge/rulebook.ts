@@ -23,6 +23,11 @@ export function ruleById(id: string): Rule | undefined {
   return allRules().find((rule) => rule.id === id)
 }
 
+/** The rule of that id, also among rules beside those of this package. */
+export function ruleNamed(id: string, own: readonly Rule[]): Rule | undefined {
+  return ruleById(id) ?? own.find((rule) => rule.id === id)
+}
+
 /** Made from the YAML records at build time. */
 function read(dialect: DialectId): readonly RuleRecord[] {
   return JSON.parse(readFileSync(new URL(`../dialects/${dialect}/rules.generated.json`, import.meta.url), 'utf8'))

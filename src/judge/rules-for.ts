@@ -6,8 +6,17 @@ import { rulesOf } from './rulebook.ts'
 
 const known = new Map<string, readonly Rule[]>()
 
-/** The rules that hold for a target. A provider without facts is held to what all that speak its dialect share. */
-export function rulesFor(target: Target): readonly Rule[] {
+/**
+ * The rules that hold for a target. A provider without facts is held to what all that speak its dialect share, and to
+ * what is said of it in `own`, the rules beside those of this package.
+ */
+export function rulesFor(target: Target, own: readonly Rule[] = []): readonly Rule[] {
+  const shipped = shippedFor(target)
+  if (own.length === 0) return shipped
+  return [...shipped, ...own.filter((rule) => rule.dialect === target.dialect && applies(rule.applies, target))]
+}
+
+function shippedFor(target: Target): readonly Rule[] {
   const key = `${target.dialect} ${target.provider} ${target.model}`
   let rules = known.get(key)
   if (rules === undefined) {

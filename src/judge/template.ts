@@ -1,3 +1,7 @@
+import { isObject } from '../json.ts'
+import { snakeCase } from '../snake-case.ts'
+import { goKind, goType } from './go-words.ts'
+
 /**
  * Error texts are templates: `{i}` message, `{j}` block, `{id}`, `{next.i}`, `{i+1}`, `{path:brackets}`, `{found:type}` …
  * A placeholder that the place at hand cannot fill stays as it is; the rulebook's tests look for such.
@@ -38,7 +42,9 @@ const STYLES: Readonly<Record<string, (pointer: string) => string>> = {
   /** messages[0].tool_calls[1].id */
   brackets,
   /** contents[0].parts[1].function_call */
-  snake: (pointer) => brackets(pointer).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  snake: (pointer) => snakeCase(brackets(pointer)),
+  /** messages.tool_calls.id: a field of whichever element */
+  fields: (pointer) => pointer.slice(1).replace(/\/\d+/g, '').replaceAll('/', '.'),
   /** messages.1.member.content.2.member: counts from 1 */
   smithy: (pointer) =>
     pointer
@@ -57,6 +63,9 @@ function brackets(pointer: string): string {
 function styled(value: unknown, style: string, whole: string): string {
   if (style === 'json') return JSON.stringify(value) ?? whole
   if (style === 'type') return typeInWords(value)
+  if (style === 'keys' && isObject(value)) return Object.keys(value).map(snakeCase).join(', ')
+  if (style === 'gokind') return goKind(value)
+  if (style === 'gotype') return goType(value)
   return STYLES[style]?.(String(value)) ?? whole
 }
 

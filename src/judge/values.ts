@@ -12,6 +12,7 @@ export function valuesOf(findings: readonly Finding[], pointer: string, view: Vi
   return {
     model: target.model,
     path: pointer,
+    protoPath: first?.protoPath,
     found: first?.found,
     n: first?.n ?? lengthOf(first?.found),
     limit: first?.limit,
@@ -49,8 +50,17 @@ function neighbours(turn: Group, view: View): Values {
 function placed(subject: Subject, view: View): Values {
   const role = subject.role ?? null
   if (subject.unit !== 'part') return { i: subject.m, role, type: view.parts[subject.start]?.type ?? subject.starts }
-  const { m, b, id, name, type, kind, nth } = subject
-  return { ...(m < 0 ? indexesOf(subject.pointer) : { i: m, j: Math.max(b, 0) }), id, name, type, role, kind, nth }
+  const { m, b, id, item, name, type, kind, nth } = subject
+  return {
+    ...(m < 0 ? indexesOf(subject.pointer) : { i: m, j: Math.max(b, 0) }),
+    id,
+    item,
+    name,
+    type,
+    role,
+    kind,
+    nth,
+  }
 }
 
 /** For what stands outside the transcript: the first two indexes of the pointer. */

@@ -34,7 +34,7 @@ export class ViewBuilder {
     return part
   }
 
-  /** A block inside the content of the result `holder`. */
+  /** A block inside the content of the part `holder`. */
   nested(part: Part, holder: Part): Part {
     part.nested = true
     part.turn = holder.turn

@@ -46,6 +46,8 @@ export class Part {
   readonly shape: Shape
   /** The pairing id of a call or result. */
   id: unknown = undefined
+  /** The id of the wire object itself, where the dialect gives it one beside the pairing id. */
+  item: unknown = undefined
   name: unknown = undefined
   /** Arguments of a call, content of a result. */
   value: unknown = undefined
@@ -57,7 +59,7 @@ export class Part {
   turn = -1
   /** Ordinal among its kind in its message. */
   nth = 0
-  /** Stands inside a result's content; such parts are kept apart from the transcript's order. */
+  /** Stands inside the content of a result, or of an item that is a message; kept apart from the transcript's order. */
   nested = false
 
   constructor(kind: Kind, type: unknown, role: unknown, wire: unknown, m: number, b: number, shape: Shape) {
@@ -205,7 +207,7 @@ export class View {
     return this.#byKind.get(kind) ?? NONE
   }
 
-  /** The transcript, and behind it the blocks inside results. */
+  /** The transcript, and behind it the blocks inside other parts. */
   get withNested(): readonly Part[] {
     if (this.nested.length === 0) return this.parts
     return this.memo(this.nested, () => [...this.parts, ...this.nested])

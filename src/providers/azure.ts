@@ -7,9 +7,10 @@ import type { Provider } from './provider.ts'
 export const azure: Provider = {
   id: 'azure',
   title: 'Azure OpenAI',
-  dialects: ['openai-chat'],
+  dialects: ['openai-chat', 'openai-responses'],
   hosts: [/^[a-z0-9-]+\.openai\.azure\.(?:com|us)$/, /^[a-z0-9-]+\.cognitiveservices\.azure\.com$/],
   models: ['gpt-4o'],
+  modelsFor: { 'openai-responses': ['gpt-5.4'] },
   regimes: GPT_REGIMES,
   callId: openaiCallId,
   error: openaiError,

@@ -1,3 +1,4 @@
+import { BEDROCK_HOSTS } from './bedrock.ts'
 import { anthropicCallId } from './call-ids.ts'
 import { CLAUDE_REGIMES } from './claude.ts'
 import type { Provider } from './provider.ts'
@@ -6,7 +7,7 @@ export const bedrockInvoke: Provider = {
   id: 'bedrock-invoke',
   title: 'Claude on Amazon Bedrock (InvokeModel)',
   dialects: ['anthropic-messages'],
-  hosts: [/^bedrock-runtime(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/],
+  hosts: BEDROCK_HOSTS,
   models: [
     'us.anthropic.claude-sonnet-4-5-20250929-v1:0',
     'us.anthropic.claude-sonnet-4-6',

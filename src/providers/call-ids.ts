@@ -19,3 +19,8 @@ export function mistralCallId(seed: string): string {
 export function geminiCallId(seed: string): string {
   return opaque(seed, 8)
 }
+
+/** `tooluse_…`, 30 characters; whatever the model, but for a few that bring ids of their own. */
+export function bedrockCallId(seed: string): string {
+  return `tooluse_${opaque(seed, 22)}`
+}

@@ -15,6 +15,8 @@ export const CLAUDE_REGIMES = {
   /** The last message may not be the assistant's. */
   'no-prefill': SINCE_4_6,
   'adaptive-thinking': SINCE_4_6,
+  /** Takes thinking with a budget only. */
+  'no-adaptive-thinking': /claude-(?:3|(?:opus|sonnet|haiku)-4(?:-[0-5](?!\d)|-20\d{6}|@|$))/,
   /** Takes no thinking budget: adaptive thinking only. */
   'no-thinking-budget': SINCE_4_7,
   /** Takes no `temperature`, `top_p` or `top_k`. */

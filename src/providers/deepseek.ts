@@ -5,9 +5,10 @@ import type { Provider } from './provider.ts'
 export const deepseek: Provider = {
   id: 'deepseek',
   title: 'DeepSeek',
-  dialects: ['openai-chat'],
+  dialects: ['openai-chat', 'openai-responses'],
   hosts: [/^api\.deepseek\.com$/],
   models: ['deepseek-chat', 'deepseek-v4-flash'],
+  modelsFor: { 'openai-responses': ['deepseek-v4-flash'] },
   regimes: {
     /** Thinks by default, and wants its `reasoning_content` back. @see https://api-docs.deepseek.com/guides/thinking_mode */
     thinking: /^deepseek-(?:reasoner|v4)/,

@@ -1,5 +1,5 @@
 import { bedrockInvoke } from './bedrock-invoke.ts'
-import { providers } from './registry.ts'
+import { modelsOf, providers } from './registry.ts'
 import type { Target } from './target.ts'
 import { vertexAnthropic } from './vertex-anthropic.ts'
 
@@ -13,5 +13,9 @@ const NOT_SHIPPED: readonly string[] = [vertexAnthropic.id, bedrockInvoke.id]
 export function targets(): readonly Target[] {
   return providers
     .filter(({ id }) => !NOT_SHIPPED.includes(id))
-    .flatMap(({ id, dialects, models }) => models.map((model) => ({ dialect: dialects[0], provider: id, model })))
+    .flatMap((provider) =>
+      provider.dialects.flatMap((dialect) =>
+        modelsOf(provider, dialect).map((model) => ({ dialect, provider: provider.id, model })),
+      ),
+    )
 }

@@ -8,3 +8,8 @@ export function opaque(seed: string, length: number, alphabet: string = ALPHANUM
   const digest = createHash('sha512').update(seed).digest().subarray(0, length)
   return Array.from(digest, (byte) => alphabet[byte % alphabet.length]).join('')
 }
+
+/** A UUID of version 4 in form; the same for the same seed. */
+export function uuid(seed: string): string {
+  return opaque(seed, 32, '0123456789abcdef').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}

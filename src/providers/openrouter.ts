@@ -8,9 +8,10 @@ import type { Provider, ProviderError } from './provider.ts'
 export const openrouter: Provider = {
   id: 'openrouter',
   title: 'OpenRouter',
-  dialects: ['openai-chat'],
+  dialects: ['openai-chat', 'openai-responses'],
   hosts: [/^openrouter\.ai$/],
   models: ['openai/gpt-4o', 'anthropic/claude-sonnet-4.6', 'mistralai/mistral-small'],
+  modelsFor: { 'openai-responses': ['openai/gpt-5.6-sol'] },
   regimes: {
     'openai-upstream': /^openai\//,
     /** Another house answers than OpenAI. */

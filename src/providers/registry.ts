@@ -1,12 +1,15 @@
 import type { DialectId } from '../dialects/dialect.ts'
 import { anthropic } from './anthropic.ts'
 import { azure } from './azure.ts'
+import { bedrock } from './bedrock.ts'
 import { bedrockInvoke } from './bedrock-invoke.ts'
+import { cohere } from './cohere.ts'
 import { deepseek } from './deepseek.ts'
 import { gemini } from './gemini.ts'
 import { groq } from './groq.ts'
 import { mistral } from './mistral.ts'
 import { moonshot } from './moonshot.ts'
+import { ollama } from './ollama.ts'
 import { openai } from './openai.ts'
 import { openrouter } from './openrouter.ts'
 import type { Provider } from './provider.ts'
@@ -18,6 +21,7 @@ import { xai } from './xai.ts'
 export const providers: readonly Provider[] = [
   anthropic,
   bedrockInvoke,
+  bedrock,
   openai,
   azure,
   mistral,
@@ -26,6 +30,8 @@ export const providers: readonly Provider[] = [
   xai,
   moonshot,
   openrouter,
+  cohere,
+  ollama,
   gemini,
   vertex,
   vertexAnthropic,
@@ -50,6 +56,11 @@ export function providersOfHost(host: string): readonly Provider[] {
 
 export function providerOfHost(host: string): Provider | undefined {
   return providersOfHost(host)[0]
+}
+
+/** Models to test a dialect with, where the provider speaks it. */
+export function modelsOf(provider: Provider, dialect: DialectId): readonly [string, ...string[]] {
+  return provider.modelsFor?.[dialect] ?? provider.models
 }
 
 /** Whether the target's model is of that generation. Of an unknown provider we know no generations. */

@@ -2,14 +2,18 @@ import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
 import { UserError } from '../errors.ts'
 import { nearest } from '../nearest.ts'
 import type { Provider } from './provider.ts'
-import { providerOf, providers } from './registry.ts'
+import { modelsOf, providerOf, providers } from './registry.ts'
 import { type Target, UNKNOWN_PROVIDER } from './target.ts'
 
 /** How a person writes a dialect behind a provider: `openai:chat`. */
 const SHORT: Readonly<Record<DialectId, string>> = {
   'anthropic-messages': 'messages',
   'openai-chat': 'chat',
+  'openai-responses': 'responses',
   gemini: 'gemini',
+  'bedrock-converse': 'converse',
+  'cohere-chat': 'chat-v2',
+  'ollama-chat': 'native',
 }
 
 /** The dialect of that id or short name. */
@@ -29,14 +33,16 @@ export function parseTarget(spec: string): Target {
     })
   if (id === UNKNOWN_PROVIDER) return unknownTarget(spec, short, model)
   const provider = providerOf(id) ?? noSuchProvider(spec, id)
-  return { dialect: dialectFor(provider, short), provider: id, model: model ?? provider.models[0] }
+  const dialect = dialectFor(provider, short)
+  return { dialect, provider: id, model: model ?? modelsOf(provider, dialect)[0] }
 }
 
 /** The shortest name that `parseTarget` reads back as this target. */
 export function targetName(target: Target): string {
   const provider = providerOf(target.provider)
   const dialect = target.dialect === provider?.dialects[0] ? '' : `:${SHORT[target.dialect]}`
-  const model = target.model === (provider?.models[0] ?? '') ? '' : `/${target.model}`
+  const usual = provider === undefined ? '' : modelsOf(provider, target.dialect)[0]
+  const model = target.model === usual ? '' : `/${target.model}`
   return `${target.provider}${dialect}${model}`
 }
 

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 export const xai: Provider = {
   id: 'xai',
   title: 'xAI',
-  dialects: ['openai-chat'],
+  dialects: ['openai-chat', 'openai-responses'],
   hosts: [/^(?:[a-z0-9-]+\.)?api\.x\.ai$/],
   models: ['grok-4-1-fast-non-reasoning'],
   regimes: {},

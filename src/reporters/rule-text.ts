@@ -7,13 +7,18 @@ import { prettyJson } from './pretty-json.ts'
 import type { Style } from './style.ts'
 import { wrap } from './wrap.ts'
 
-const KNOWN_BY: Readonly<Record<Provenance, string>> = {
-  recorded: 'recorded from the provider',
-  quoted: 'quoted by a source',
-  extrapolated: 'taken from a similar error',
-  unconfirmed: 'not confirmed',
+export const KNOWN_BY: Readonly<Record<Provenance, string>> = {
+  recorded: 'wording recorded from the provider',
+  quoted: 'wording quoted by a source',
+  extrapolated: 'wording taken from a similar error',
+  unconfirmed: 'wording not confirmed: nobody has shown it',
 }
-const LEVELS = { must: 'must: the provider rejects the request', should: 'should: the provider may reject the request' }
+/** Words of ours in place of the provider's. */
+const DOUBTFUL: readonly Provenance[] = ['extrapolated', 'unconfirmed']
+export const LEVELS = {
+  must: 'must: the provider rejects the request',
+  should: 'should: the provider may reject the request',
+}
 
 export interface Look {
   readonly style: Style
@@ -34,7 +39,10 @@ export function ruleText(rule: Rule, look: Look): string {
 }
 
 function facts({ level, why, applies, warns, since, evidence, confidence, fix }: Rule, look: Look): string[] {
-  const warnings = warns.map((some) => ({ label: '', text: `only a warning for ${applicabilityText(some)}` }))
+  const warnings = warns.map((some) => ({
+    label: '',
+    text: `only a warning for ${applicabilityText(some, applies.providers)}`,
+  }))
   return labelled(
     [
       { label: 'level', text: LEVELS[level] },
@@ -49,7 +57,10 @@ function facts({ level, why, applies, warns, since, evidence, confidence, fix }:
   )
 }
 
-function evidenceText({ evidence, confidence }: Pick<Rule, 'confidence'> & { evidence: Rule['evidence'] }): string {
+export function evidenceText({
+  evidence,
+  confidence,
+}: Pick<Rule, 'confidence'> & { evidence: Rule['evidence'] }): string {
   const words = `confidence ${confidence}`
   if (evidence === undefined) return words
   const { checked, relevant, falsePositives, note } = evidence
@@ -58,17 +69,19 @@ function evidenceText({ evidence, confidence }: Pick<Rule, 'confidence'> & { evi
 }
 
 function errorText(
-  { error }: Rule,
-  { text, status, type, code, provenance, on, ...applies }: ErrorText,
+  { error, applies }: Rule,
+  { text, status, type, code, param, provenance, on, of, ...limits }: ErrorText,
   style: Style,
 ): string {
   const head = [status ?? error.status, type, code].filter((part) => part !== undefined).join(' ')
-  const when = [
+  const notes = [
     on === undefined ? '' : `on ${on.join(', ')}`,
-    isLimited(applies) ? `for ${applicabilityText(applies)}` : '',
-  ]
-  const notes = [...when.filter((note) => note !== ''), `wording ${KNOWN_BY[provenance]}`]
-  return `  ${head} ${text}\n    ${style.quiet(notes.join('; '))}`
+    of === undefined ? '' : `about ${Object.values(of).flat().join(', ')}`,
+    isLimited(limits) ? `for ${applicabilityText(limits, applies.providers)}` : '',
+    param === undefined ? '' : `param ${param}`,
+  ].filter((note) => note !== '')
+  const known = DOUBTFUL.includes(provenance) ? style.warning : style.quiet
+  return `  ${head} ${text}\n    ${[...notes.map(style.quiet), known(KNOWN_BY[provenance])].join(style.quiet('; '))}`
 }
 
 /** One request that breaks the rule and, below it, one that does not. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject } from '../json.ts'
-import type { Mistake, Path } from './mistake.ts'
-import { LARGEST_FILE } from './source.ts'
+import type { Mistake, Path } from '../yaml/mistake.ts'
+import { LARGEST_FILE } from '../yaml/source.ts'
 
 const FILLING = /\{\{(?:(unique|half-emoji)|repeat (\d+): ([^}]+))\}\}/g
 const HALF_EMOJI = '\ud83d'

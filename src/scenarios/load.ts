@@ -1,8 +1,8 @@
 import { UserError } from '../errors.ts'
 import { isObject } from '../json.ts'
-import { userError } from './mistake.ts'
+import { userError } from '../yaml/mistake.ts'
+import { readSource, type Source } from '../yaml/source.ts'
 import type { Scenario } from './scenario.ts'
-import { readSource, type Source } from './source.ts'
 import { formValidator } from './validate.ts'
 import { variantsOf } from './variants.ts'
 

@@ -4,7 +4,15 @@ import { providerOf } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 
 /** Dialects whose providers sign what the model says, and take it back only as signed. */
-const SIGNS: Readonly<Record<DialectId, boolean>> = { 'anthropic-messages': true, 'openai-chat': false, gemini: true }
+const SIGNS: Readonly<Record<DialectId, boolean>> = {
+  'anthropic-messages': true,
+  'openai-chat': false,
+  'openai-responses': true,
+  gemini: true,
+  'bedrock-converse': true,
+  'cohere-chat': false,
+  'ollama-chat': false,
+}
 
 /** A tool call id as the target gives it; the same seed gives the same id. */
 export function mintId(target: Target, seed: string): string {

@@ -1,8 +1,8 @@
 import { DIALECT_IDS } from '../dialects/dialect.ts'
 import { inRegime, providerOf, providers, targetName, targets } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
+import { suggestion } from '../yaml/mistake.ts'
 import type { Pairs } from './form.ts'
-import { suggestion } from './mistake.ts'
 
 /** One for each form of ids and proofs that a history can bring along. */
 const ORIGINS = ['anthropic', 'openai', 'mistral', 'moonshot', 'gemini']

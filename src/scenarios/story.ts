@@ -1,9 +1,9 @@
 import type { Conversation, Message, ToolDefinition } from '../conversation/message.ts'
 import type { RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
+import type { Mistake, Path } from '../yaml/mistake.ts'
 import type { ExpectForm, Form } from './form.ts'
 import { mintProof } from './mint.ts'
-import type { Mistake, Path } from './mistake.ts'
 
 /** A scenario while it is told: what has happened so far, and the requests that were made on the way. */
 export interface Story {

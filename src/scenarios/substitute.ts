@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json.ts'
-import { type Mistake, type Path, suggestion } from './mistake.ts'
+import { type Mistake, type Path, suggestion } from '../yaml/mistake.ts'
 import type { Binding, Bound } from './vary.ts'
 
 /** `$name` or `$name.member`, as the whole of a value. */

@@ -1,5 +1,5 @@
+import type { Path } from '../yaml/mistake.ts'
 import type { Form, Step, StepEntry, StepKind, StepValues, ToolEntry } from './form.ts'
-import type { Path } from './mistake.ts'
 import { assistant } from './steps/assistant.ts'
 import { cancel } from './steps/cancel.ts'
 import { restore } from './steps/restore.ts'

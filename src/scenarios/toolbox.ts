@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ToolDefinition } from '../conversation/message.ts'
 import { isObject } from '../json.ts'
-import { readSource } from './source.ts'
+import { readSource } from '../yaml/source.ts'
 
 /** The folder of the shipped scenarios: the same from `src` as from `dist`. */
 export const SHIPPED_SCENARIOS = fileURLToPath(new URL('../../scenarios/', import.meta.url))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import { explain } from './explain.ts'
+import { explain } from '../yaml/explain.ts'
+import type { Mistake } from '../yaml/mistake.ts'
 import type { Form } from './form.ts'
-import type { Mistake } from './mistake.ts'
+import { SCENARIO_WORDS } from './wording.ts'
 
 export interface Validator {
   isForm(value: unknown): value is Form
@@ -31,10 +32,18 @@ async function compile(): Promise<Validator> {
   }).compile<Form>(schema)
   return {
     isForm: (value): value is Form => validate(value),
-    mistakes: () => explain(errorsOf(validate)),
+    mistakes: () => mistakesIn(errorsOf(validate)),
   }
 }
 
 function errorsOf(validate: ValidateFunction): readonly ErrorObject[] {
   return validate.errors ?? []
+}
+
+/** The branches of the choice between `steps` and `history` say nothing that the choice itself does not. */
+function mistakesIn(errors: readonly ErrorObject[]): Mistake[] {
+  return explain(
+    errors.filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/')),
+    SCENARIO_WORDS,
+  )
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../json.ts'
-import type { Path } from './mistake.ts'
+import type { Path } from '../yaml/mistake.ts'
 
 /** One combination of a scenario's parameters. */
 export interface Binding {

@@ -1,61 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type CheckOptions, type CheckResult, check } from '../../src/check/check.ts'
-import type { CheckEvent } from '../../src/check/events.ts'
-import type { Hints } from '../../src/check/logged-request.ts'
-import { isObject } from '../../src/json.ts'
+import { checked, file, folder, shown } from './checked.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'))
-const TARGET = { dialect: 'openai-chat', provider: 'openai', model: 'm' }
 const HAR = (...entries: unknown[]): string => JSON.stringify({ log: { entries } })
 const post = (url: string, postData: unknown): unknown => ({ request: { method: 'POST', url, postData } })
-
-function file(name: string, content: string | Buffer): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
-
-/** Accepts and rejects as the body's own `is` says. */
-function judge(request: unknown): ReturnType<CheckOptions['judge']> {
-  const verdict = isObject(request) && (request.is === 'rejected' || request.is === 'unknown') ? request.is : 'accepted'
-  return { target: TARGET, verdict, violations: [] }
-}
-
-interface Checked extends CheckResult {
-  readonly events: readonly CheckEvent[]
-  readonly asked: readonly (readonly [unknown, Hints])[]
-}
-
-async function checked(sources: readonly string[], options: Partial<CheckOptions> = {}): Promise<Checked> {
-  const events: CheckEvent[] = []
-  const asked: [unknown, Hints][] = []
-  const result = await check({
-    sources,
-    stdin: Readable.from([]),
-    hints: {},
-    judge: (request, hints) => {
-      asked.push([request, hints])
-      return judge(request)
-    },
-    emit: (event) => events.push(event),
-    ...options,
-  })
-  return { ...result, events, asked }
-}
-
-const shown = (events: readonly CheckEvent[]): unknown[] =>
-  events.map((event) =>
-    event.type === 'request'
-      ? [event.line, event.verdict]
-      : event.type === 'unreadable'
-        ? [event.line, event.message]
-        : 'summary',
-  )
 
 test('each line of JSON Lines is one request', async () => {
   const path = file('two.jsonl', '{"messages":[]}\n{"messages":[],"is":"rejected"}\n')
@@ -80,7 +31,7 @@ test('a record tells whom the request is for', async () => {
   }
   const { asked, events } = await checked([file('record.json', JSON.stringify(record))])
   expect(asked).toEqual([[{ messages: [] }, { provider: 'api.openai.com', path: '/v1/chat/completions' }]])
-  expect(events[0]).toMatchObject({ id: '7' })
+  expect(events[0]).toMatchObject({ id: '7', recorded: { status: 200 } })
 })
 
 test('the command line goes before what a record says', async () => {
@@ -174,7 +125,8 @@ test('an empty file holds nothing to check', async () => {
 
 test.each([
   ['a missing file', () => join(folder, 'nowhere.json'), 'There is no such file'],
-  ['a directory', () => folder, 'This is a directory'],
+  ['an empty folder', () => mkdtempSync(join(folder, 'empty-')), 'There is nothing to check in this folder'],
+  ['a pattern of nothing', () => join(folder, '*.nothing'), 'Nothing matches this pattern'],
   ['a binary file', () => file('image.png', Buffer.from([0x89, 0x50, 0, 0, 0])), 'This is a binary file'],
   ['UTF-16 text', () => file('utf16.json', Buffer.from('\ufeff{}', 'utf16le')), 'This is UTF-16 text'],
 ])('%s is a failure and the next file is checked', async (_, path, message) => {

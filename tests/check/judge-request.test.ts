@@ -20,7 +20,7 @@ test.each([
   [{ hello: 'world' }, {}],
   [chat, { path: '/v1/embeddings' }],
   [[1], {}],
-  [{ model: 'm', input: 'x' }, { path: '/v1/responses' }],
+  [{ model: 'm', prompt: 'x' }, { path: '/v1/completions' }],
 ])('%j with the hints %j has no verdict, but a reason', (request, hints) => {
   expect(judgeRequest(request, hints)).toMatchObject({
     verdict: 'unknown',

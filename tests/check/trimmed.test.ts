@@ -19,6 +19,12 @@ test('what is said about a shortened string is left out', () => {
   expect(withoutTrimmed(request, [at('/messages/0/arguments')])).toEqual([])
 })
 
+test('what all texts lack may have stood in the rest of a shortened one', () => {
+  const lacking: Violation = { ...at(''), phase: 'semantic' }
+  expect(withoutTrimmed(request, [lacking])).toEqual([])
+  expect(withoutTrimmed({ messages: [{ content: 'whole' }] }, [lacking])).toEqual([lacking])
+})
+
 test('what is said about anything else stays', () => {
   const violations = [at('/messages/0/id'), at('/messages/0'), at('/nothing'), at('')]
   expect(withoutTrimmed(request, violations)).toEqual(violations)

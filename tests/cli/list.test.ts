@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { allNotRules } from '../../src/judge/not-rules.ts'
 import { allRules } from '../../src/judge/rulebook.ts'
 import { cli } from './in-process.ts'
 
@@ -14,9 +15,15 @@ test('every rule is listed with its id, level and statement', async () => {
 
 test('lists are JSON for machines', async () => {
   const rules = JSON.parse((await cli(['list', 'rules', '--json'])).out)
-  expect(rules).toEqual(JSON.parse(JSON.stringify(allRules())))
+  expect(rules).toEqual(JSON.parse(JSON.stringify([...allRules(), ...allNotRules()])))
   const [target] = JSON.parse((await cli(['list', 'targets', '--json'])).out)
   expect(target).toMatchObject({ target: 'anthropic', dialect: 'anthropic-messages', provider: 'anthropic' })
+})
+
+test('machines are told what is no rule, and why', async () => {
+  const rules: { id: string }[] = JSON.parse((await cli(['list', 'rules', '--json'])).out)
+  expect(rules.find(({ id }) => id === 'groq/pairing')).toMatchObject({ dialect: 'openai-chat', reason: 'undecidable' })
+  expect((await cli(['list', 'rules'])).out).not.toContain('groq/pairing')
 })
 
 test('every scenario is listed with its id, input and title', async () => {
@@ -49,4 +56,11 @@ test('explain tells a rule in words, or as JSON', async () => {
     expect(out).toContain(part)
   }
   expect(JSON.parse((await cli(['explain', id, '--json'])).out)).toMatchObject({ id, level: 'must' })
+})
+
+test('explain tells why something is no rule, and which rule has taken it in', async () => {
+  const { code, out } = await cli(['explain', 'azure/same-as-openai'])
+  expect(code).toBe(0)
+  expect(out).toContain('Part of openai-chat/tool-call-without-response')
+  expect((await cli(['explain', 'groq/pairing'])).out).toContain('No rule: nobody can tell')
 })

@@ -36,6 +36,12 @@ describe('reasoning with a proof of the target', () => {
     expect(kinds(told, loop(OWN, thought('Hm!', 'proof1'), RUN))).toEqual(['altered-opaque'])
   })
 
+  it('that is kept secret may not come back as reasoning whose text was left out', () => {
+    const secret = { ...thought('', 'proof1'), redacted: true }
+    expect(kinds(loop(OWN, secret, RUN), loop(OWN, secret, RUN))).toEqual([])
+    expect(kinds(loop(OWN, secret, RUN), loop(OWN, thought('', 'proof1'), RUN))).toEqual(['altered-opaque'])
+  })
+
   it('may not move to another turn', () => {
     const next = [assistant(call('b', 'go')), tool(result('b', 'y'))]
     const moved = [assistant(thought('Hm.', 'proof1'), call('b', 'go')), tool(result('b', 'y'))]

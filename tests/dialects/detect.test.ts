@@ -17,6 +17,8 @@ describe('by the address', () => {
   test.each([
     [claude, 'https://api.anthropic.com/v1/messages?beta=true', 'anthropic-messages anthropic claude-sonnet-4-5'],
     [chat, 'https://api.openai.com:443/v1/chat/completions', 'openai-chat openai gpt-4o'],
+    [{ model: 'gpt-5', input: 'Hi' }, 'https://api.openai.com/v1/responses', 'openai-responses openai gpt-5'],
+    [{ input: [] }, 'https://api.deepseek.com/responses', 'openai-responses deepseek '],
     [chat, 'api.deepseek.com/beta/chat/completions', 'openai-chat deepseek gpt-4o'],
     [{ messages: [] }, 'https://x.openai.azure.com/openai/deployments/mine/chat/completions', 'openai-chat azure mine'],
     [
@@ -39,6 +41,21 @@ describe('by the address', () => {
       'https://bedrock-runtime.us-east-1.amazonaws.com/model/us.anthropic.claude-v1%3A0/invoke',
       'anthropic-messages bedrock-invoke us.anthropic.claude-v1:0',
     ],
+    [
+      { messages: [] },
+      'https://bedrock-runtime.us-east-1.amazonaws.com/model/amazon.nova-lite-v1%3A0/converse-stream',
+      'bedrock-converse bedrock amazon.nova-lite-v1:0',
+    ],
+    [
+      { messages: [] },
+      '/model/arn:aws:bedrock:us-east-1:1:inference-profile/us.meta.llama4-maverick-17b-instruct-v1:0/converse',
+      'bedrock-converse bedrock arn:aws:bedrock:us-east-1:1:inference-profile/us.meta.llama4-maverick-17b-instruct-v1:0',
+    ],
+    [chat, 'https://api.cohere.com/v2/chat', 'cohere-chat cohere gpt-4o'],
+    [chat, 'https://api.cohere.ai/compatibility/v1/chat/completions', 'openai-chat unknown gpt-4o'],
+    [chat, 'https://ollama.com/api/chat', 'ollama-chat ollama gpt-4o'],
+    [chat, 'https://ollama.com/v1/chat/completions', 'openai-chat ollama gpt-4o'],
+    [chat, 'http://127.0.0.1:11434/api/chat', 'ollama-chat unknown gpt-4o'],
     [claude, 'http://localhost:8787/anthropic/v1/messages', 'anthropic-messages unknown claude-sonnet-4-5'],
   ])('%j at %s', (request, url, expected) => {
     expect(name(request, { url })).toBe(expected)
@@ -72,6 +89,10 @@ describe('by what is said', () => {
     [invoked, { dialect: 'bedrock-invoke-anthropic', model: 'm' }, 'anthropic-messages bedrock-invoke m'],
     [claude, { provider: 'vertex_ai' }, 'anthropic-messages vertex-anthropic claude-sonnet-4-5'],
     [gemini, { provider: 'gcp.vertex_ai', model: 'models/gemini-2.5-flash' }, 'gemini vertex gemini-2.5-flash'],
+    [{ messages: [] }, { dialect: 'converse', provider: 'aws.bedrock' }, 'bedrock-converse bedrock '],
+    [chat, { dialect: 'cohere', model: 'command-r' }, 'cohere-chat cohere command-r'],
+    [chat, { dialect: 'ollama', model: 'llama3.1' }, 'ollama-chat ollama llama3.1'],
+    [chat, { provider: 'ollama' }, 'openai-chat ollama gpt-4o'],
     [chat, { provider: 'groq' }, 'openai-chat groq gpt-4o'],
     [chat, { provider: 'api.example.org' }, 'openai-chat unknown gpt-4o'],
     [chat, { dialect: 'chat', provider: 'unknown' }, 'openai-chat unknown gpt-4o'],
@@ -94,11 +115,21 @@ describe('by the body', () => {
     [claude, 'anthropic-messages anthropic claude-sonnet-4-5'],
     [invoked, 'anthropic-messages bedrock-invoke '],
     [gemini, 'gemini gemini '],
+    [{ model: 'gpt-5', input: 'Hi' }, 'openai-responses openai gpt-5'],
+    [{ model: 'grok-4', input: [] }, 'openai-responses xai grok-4'],
+    [{ input: [{ role: 'user', content: 'Hi' }] }, 'openai-responses unknown '],
     [{ messages, model: 'mistral-large-latest' }, 'openai-chat mistral mistral-large-latest'],
     [{ messages, model: 'mistral:7b' }, 'openai-chat unknown mistral:7b'],
     [{ messages, model: 'deepseek-chat' }, 'openai-chat deepseek deepseek-chat'],
     [{ messages, model: 'kimi-k2-thinking' }, 'openai-chat moonshot kimi-k2-thinking'],
     [{ messages, model: 'grok-4' }, 'openai-chat xai grok-4'],
+    [{ messages: [{ role: 'user', content: [{ text: 'Hi' }] }] }, 'bedrock-converse bedrock '],
+    [{ messages: [], modelId: 'us.mistral.pixtral' }, 'bedrock-converse bedrock us.mistral.pixtral'],
+    [{ messages: [], toolConfig: {} }, 'bedrock-converse bedrock '],
+    [{ messages, model: 'command-r' }, 'cohere-chat cohere command-r'],
+    [{ messages: [{ role: 'assistant', tool_plan: 'Look.' }] }, 'cohere-chat cohere '],
+    [{ messages, model: 'llama3', options: {} }, 'ollama-chat ollama llama3'],
+    [{ messages: [{ role: 'tool', tool_name: 'list', content: 'a' }] }, 'ollama-chat ollama '],
     [{ messages, model: 'o4-mini' }, 'openai-chat openai o4-mini'],
     [{ messages, model: 'gpt-oss-120b' }, 'openai-chat unknown gpt-oss-120b'],
     [{ messages, model: 'openai/gpt-4o' }, 'openai-chat unknown openai/gpt-4o'],
@@ -121,18 +152,7 @@ describe('by the body', () => {
 
 describe('what nobody can judge has a reason', () => {
   test.each([
-    [{ model: 'gpt-5', input: 'Hi' }, {}, '? openai-responses openai gpt-5'],
-    [{ input: [] }, { url: 'https://api.deepseek.com/responses' }, '? openai-responses deepseek '],
-    [{ messages: [{ role: 'user', content: [{ text: 'Hi' }] }] }, {}, '? bedrock-converse unknown '],
-    [
-      { messages: [] },
-      { path: '/model/amazon.nova-lite-v1:0/converse-stream' },
-      '? bedrock-converse unknown amazon.nova-lite-v1:0',
-    ],
-    [chat, { path: '/v2/chat' }, '? cohere-chat unknown gpt-4o'],
-    [{ model: 'command-r', messages: [] }, {}, '? cohere-chat unknown command-r'],
-    [chat, { path: '/api/chat' }, '? ollama-chat unknown gpt-4o'],
-    [{ model: 'llama3', messages: [], options: {} }, {}, '? ollama-chat unknown llama3'],
+    [{ messages: [] }, { path: '/v1/responses' }, '? openai-responses unknown '],
     [
       { role: 'user', content: 'Hi' },
       { url: 'https://api.openai.com/v1/threads/thread_1/messages' },

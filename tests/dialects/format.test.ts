@@ -103,8 +103,8 @@ function rejections(body: Body, target: Target): string[] {
   return judge(body, target).flatMap(({ level, rule, pointer }) => (level === 'must' ? [`${rule} ${pointer}`] : []))
 }
 
-function messagesOf({ messages, contents }: Body): unknown[] {
-  return [messages, contents].flatMap((list) => (Array.isArray(list) ? list : []))
+function messagesOf({ messages, contents, input }: Body): unknown[] {
+  return [messages, contents, input].flatMap((list) => (Array.isArray(list) ? list : []))
 }
 
 /** The ids of the results right behind a message. */

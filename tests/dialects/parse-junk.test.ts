@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parse as parseAnthropic } from '../../src/dialects/anthropic-messages/parse.ts'
-import type { Dialect } from '../../src/dialects/dialect.ts'
-import { parse as parseGemini } from '../../src/dialects/gemini/parse.ts'
-import { parse as parseChat } from '../../src/dialects/openai-chat/parse.ts'
+import { dialects } from '../../src/dialects/index.ts'
 import { valueAt } from '../../src/json-pointer.ts'
 import { requestJunk, wireJunk } from './wire-junk.ts'
 
-const readers: Record<string, Dialect['parse']> = { anthropic: parseAnthropic, chat: parseChat, gemini: parseGemini }
-
-describe.each(Object.entries(readers))('%s', (_, parse) => {
+describe.each(dialects)('$id', ({ parse }) => {
   test('any JSON object is read, and every message and part tells where it stood', () => {
     fc.assert(
       fc.property(fc.oneof(requestJunk, wireJunk), (request) => {

@@ -4,6 +4,7 @@ import { compare } from '../../src/compare/compare.ts'
 import type { Conversation, Part } from '../../src/conversation/message.ts'
 import { failureText, responseText } from '../../src/conversation/response-text.ts'
 import { dialectOf } from '../../src/dialects/index.ts'
+import { isObject } from '../../src/json.ts'
 import { targetName, targets } from '../../src/providers/index.ts'
 import type { Target } from '../../src/providers/target.ts'
 import { validConversation } from '../arbitraries/conversation.ts'
@@ -58,8 +59,10 @@ function asTold(conversation: Conversation, target: Target): Conversation {
 function told(part: Part, { dialect, provider }: Target): Part {
   if (part.type !== 'tool_call_response' || dialect === 'gemini') return part
   const { is_error = false, ...result } = part
+  if (dialect === 'bedrock-converse' && isObject(part.response)) return part
   const text = responseText(part.response)
-  if (dialect === 'anthropic-messages') return { ...part, response: is_error && text === '' ? 'Error' : text }
+  const isMarked = dialect === 'anthropic-messages' || dialect === 'bedrock-converse'
+  if (isMarked) return { ...part, response: is_error && text === '' ? 'Error' : text }
   if (is_error) return { ...result, response: failureText(part.response) }
   return { ...result, response: text === '' && provider === 'xai' ? '(no output)' : text }
 }

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { view as anthropic } from '../../src/dialects/anthropic-messages/view.ts'
-import type { Dialect } from '../../src/dialects/dialect.ts'
-import { view as gemini } from '../../src/dialects/gemini/view.ts'
-import { view as chat } from '../../src/dialects/openai-chat/view.ts'
+import { dialects } from '../../src/dialects/index.ts'
 import { valueAt } from '../../src/json-pointer.ts'
 import type { View } from '../../src/judge/view.ts'
 import { requestJunk, wireJunk } from './wire-junk.ts'
 
-const builders: Readonly<Record<string, Dialect['view']>> = { anthropic, chat, gemini }
-const FIELDS = ['id', 'name', 'value', 'signature'] as const
+const FIELDS = ['id', 'item', 'name', 'value', 'signature'] as const
 const junk = fc.oneof(requestJunk, wireJunk, fc.dictionary(fc.string(), fc.jsonValue()))
 
-describe.each(Object.entries(builders))('%s', (_, view) => {
+describe.each(dialects)('$id', ({ view }) => {
   test('every part and message of any JSON points at the wire object that it was made of', () => {
     fc.assert(
       fc.property(junk, (request) => {

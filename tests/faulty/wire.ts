@@ -27,6 +27,8 @@ export function unrepaired(history: Conversation, target: Target): readonly Wire
       return wireMessages(history, target)
     case 'gemini':
       return contents(history)
+    default:
+      throw new Error(`No faulty adapter writes ${target.dialect} yet.`)
   }
 }
 

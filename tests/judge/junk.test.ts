@@ -9,11 +9,22 @@ import { hasPlaceholder } from '../../src/judge/template.ts'
 import { parseTarget } from '../../src/providers/index.ts'
 import { requestJunk, wireJunk } from '../dialects/wire-junk.ts'
 
-const TARGETS = ['anthropic/claude-opus-4-8', 'openai/gpt-4o', 'mistral', 'gemini/gemini-3.6-flash', 'vertex'].map(
-  parseTarget,
-)
+const TARGETS = [
+  'anthropic/claude-opus-4-8',
+  'openai/gpt-4o',
+  'mistral',
+  'gemini/gemini-3.6-flash',
+  'vertex',
+  'bedrock/us.anthropic.claude-sonnet-4-6',
+  'bedrock/us.meta.llama4-maverick-17b-instruct-v1:0',
+  'cohere',
+  'ollama',
+  'ollama:chat',
+  'openai:responses',
+  'deepseek:responses',
+].map(parseTarget)
 
-describe.each(TARGETS)('$provider', (target) => {
+describe.each(TARGETS)('$provider $dialect', (target) => {
   test('any JSON object is judged; a fault points at a value or at a member that is missing', () => {
     fc.assert(
       fc.property(fc.oneof(requestJunk, wireJunk), (request) => {

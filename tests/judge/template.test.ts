@@ -28,9 +28,16 @@ describe('a path is written as the provider writes it', () => {
     ['dots', 'contents.2.parts.0.functionResponse.name'],
     ['brackets', 'contents[2].parts[0].functionResponse.name'],
     ['snake', 'contents[2].parts[0].function_response.name'],
+    ['fields', 'contents.parts.functionResponse.name'],
     ['smithy', 'contents.3.member.parts.1.member.functionResponse.name'],
   ])('%s', (style, expected) => {
     expect(fill(`{path:${style}}`, values)).toBe(expected)
+  })
+
+  test('the members of an object by name', () => {
+    expect(fill('{found:keys}', { found: { functionDeclarations: [], google_search: {} } })).toBe(
+      'function_declarations, google_search',
+    )
   })
 
   test('the root has no name', () => {
@@ -40,6 +47,17 @@ describe('a path is written as the provider writes it', () => {
 
 test('a value may be shown as JSON', () => {
   expect(fill('{found:json}', values)).toBe('["notes.txt","a \\"b\\""]')
+})
+
+test.each([
+  [null, 'null', '<nil>'],
+  [true, 'bool', 'bool'],
+  [7, 'number', 'float64'],
+  ['a', 'string', 'string'],
+  [[], 'array', '[]interface {}'],
+  [{}, 'object', 'map[string]interface {}'],
+])('to a server in Go, %j is %s in JSON and %s when it is read', (found, kind, type) => {
+  expect(fill('{found:gokind} {found:gotype}', { found })).toBe(`${kind} ${type}`)
 })
 
 test('what cannot be filled stays, and is noticed', () => {

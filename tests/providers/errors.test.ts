@@ -38,6 +38,18 @@ test('Bedrock gives the sentence alone', () => {
   expect(errorOf('bedrock-invoke')).toEqual({ status: 400, body: { message: 'No.' } })
 })
 
+test('Converse says in a header which exception it is', () => {
+  expect(errorOf('bedrock')).toEqual({
+    status: 400,
+    headers: { 'x-amzn-ErrorType': expect.stringMatching(/^ValidationException:/) },
+    body: { message: 'No.' },
+  })
+  expect(errorOf('bedrock', { status: 429 })?.headers).toHaveProperty(
+    'x-amzn-ErrorType',
+    expect.stringMatching(/^ThrottlingException:/),
+  )
+})
+
 test('OpenAI and Azure always have all four members', () => {
   const plain = { error: { message: 'No.', type: 'invalid_request_error', param: null, code: null } }
   expect(errorOf('openai')).toEqual({ status: 400, body: plain })
@@ -72,6 +84,20 @@ test('Groq and Moonshot leave out what they have nothing to say about', () => {
 
 test('the error of xAI is the sentence itself', () => {
   expect(errorOf('xai')?.body).toEqual({ code: 'invalid-argument', error: 'No.' })
+})
+
+test('Cohere gives its sentence under an id of its own', () => {
+  const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(errorOf('cohere')).toEqual({ status: 400, body: { id: uuid, message: 'No.' } })
+  expect(errorOf('cohere')).toEqual(errorOf('cohere'))
+  expect(errorOf('cohere')).not.toEqual(errorOf('cohere', { pointer: '/messages/2' }))
+})
+
+test('Ollama gives the sentence alone, and on its compatible endpoint what OpenAI gives', () => {
+  expect(errorOf('ollama', { rule: 'ollama-native/content-string' })).toEqual({ status: 400, body: { error: 'No.' } })
+  for (const rule of ['ollama-v1/content', 'openai-chat/request-shape']) {
+    expect(errorOf('ollama', { rule })).toEqual(errorOf('openai', { rule }))
+  }
 })
 
 test('Google names the status in words', () => {

@@ -35,6 +35,7 @@ test.each([
   ['anthropic', /^toolu_01\w{22}$/],
   ['vertex-anthropic', /^toolu_vrtx_01\w{22}$/],
   ['bedrock-invoke', /^toolu_bdrk_01\w{22}$/],
+  ['bedrock', /^tooluse_\w{22}$/],
   ['openai', /^call_[a-zA-Z0-9]{24}$/],
   ['azure', /^call_[a-zA-Z0-9]{24}$/],
   ['mistral', /^[a-zA-Z0-9]{9}$/],
@@ -42,6 +43,8 @@ test.each([
   ['groq', /^[a-zA-Z0-9]{9}$/],
   ['xai', /^call_\d{8}$/],
   ['moonshot', /^functions\.\w+:\d$/],
+  ['cohere', /^tool_[0-9a-z]{12}$/],
+  ['ollama', /^call_[a-zA-Z0-9]{8}$/],
   ['gemini', /^[a-zA-Z0-9]{8}$/],
 ])('a call id of %s looks like %s', (id, form) => {
   expect(providerOf(id)?.callId('scenario 1')).toMatch(form)
@@ -59,6 +62,9 @@ test.each([
   ['api.x.ai', 'xai'],
   ['api.moonshot.cn', 'moonshot'],
   ['openrouter.ai', 'openrouter'],
+  ['api.cohere.com', 'cohere'],
+  ['api.cohere.ai', 'cohere'],
+  ['ollama.com', 'ollama'],
   ['generativelanguage.googleapis.com', 'gemini'],
   ['aiplatform.googleapis.com', 'vertex'],
   ['europe-west4-aiplatform.googleapis.com', 'vertex'],
@@ -67,17 +73,29 @@ test.each([
   expect(providerOfHost(host)?.id).toBe(id)
 })
 
-test.each(['localhost', 'localhost:8787', '127.0.0.1', 'api.openai.com.example.org', 'notopenrouter.ai', ''])(
-  '%j is the host of nobody that we know',
-  (host) => {
-    expect(providerOfHost(host)).toBeUndefined()
-  },
-)
+test.each([
+  'localhost',
+  'localhost:8787',
+  'localhost:11434',
+  '127.0.0.1',
+  'api.openai.com.example.org',
+  'notopenrouter.ai',
+  '',
+])('%j is the host of nobody that we know', (host) => {
+  expect(providerOfHost(host)).toBeUndefined()
+})
 
 test('Vertex AI serves Claude at the host of Gemini', () => {
   expect(providersOfHost('us-east5-aiplatform.googleapis.com').map(({ id }) => id)).toEqual([
     'vertex',
     'vertex-anthropic',
+  ])
+})
+
+test('Bedrock serves Claude under two operations at one host', () => {
+  expect(providersOfHost('bedrock-runtime.eu-west-1.amazonaws.com').map(({ id }) => id)).toEqual([
+    'bedrock-invoke',
+    'bedrock',
   ])
 })
 
@@ -96,6 +114,12 @@ test.each([
   ['anthropic', 'claude-sonnet-5', 'system-role', false],
   ['bedrock-invoke', 'us.anthropic.claude-sonnet-4-6', 'no-prefill', true],
   ['bedrock-invoke', 'us.anthropic.claude-sonnet-4-5-20250929-v1:0', 'no-prefill', false],
+  ['bedrock', 'us.anthropic.claude-sonnet-4-6', 'no-prefill', true],
+  ['bedrock', 'meta.llama3-2-1b-instruct-v1:0', 'results-alone', true],
+  ['bedrock', 'arn:aws:bedrock:us-east-1:1:inference-profile/us.amazon.nova-lite-v1:0', 'nova', true],
+  ['bedrock', 'arn:aws:bedrock:us-east-1:1:application-inference-profile/mi1dadi0g15f', 'other-family', false],
+  ['bedrock', 'us.anthropic.claude-sonnet-4-6', 'other-family', false],
+  ['bedrock', 'amazon.titan-text-express-v1', 'opens-with-user', false],
   ['vertex-anthropic', 'claude-sonnet-4-5@20250929', 'no-prefill', false],
   ['anthropic', 'claude-sonnet-4-20250514', 'no-prefill', false],
   ['anthropic', 'claude-opus-4-6', 'no-thinking-budget', false],
@@ -110,6 +134,8 @@ test.each([
   ['openai', 'o1-mini', 'no-system-role', true],
   ['azure', 'o3-mini', 'no-system-role', false],
   ['openai', 'gpt-5-mini', 'tools-need-effort-none', false],
+  ['cohere', 'command-a-03-2025', 'command-a', true],
+  ['cohere', 'command-r7b-12-2024', 'command-a', false],
   ['openrouter', 'openai/gpt-4o-mini', 'openai-upstream', true],
   ['openrouter', 'anthropic/claude-sonnet-4.6', 'openai-upstream', false],
 ])('%s/%s in the regime %s: %s', (provider, model, name, expected) => {

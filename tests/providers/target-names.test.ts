@@ -16,6 +16,7 @@ const failure = (spec: string): UserError => {
 test.each([
   ['anthropic', { dialect: 'anthropic-messages', provider: 'anthropic', model: 'claude-sonnet-4-5' }],
   ['openai:chat', { dialect: 'openai-chat', provider: 'openai', model: 'gpt-4o' }],
+  ['openai:responses', { dialect: 'openai-responses', provider: 'openai', model: 'gpt-5' }],
   ['openai:openai-chat', { dialect: 'openai-chat', provider: 'openai', model: 'gpt-4o' }],
   ['gemini/gemini-3-pro-preview', { dialect: 'gemini', provider: 'gemini', model: 'gemini-3-pro-preview' }],
   ['openrouter/openai/o3', { dialect: 'openai-chat', provider: 'openrouter', model: 'openai/o3' }],
@@ -31,11 +32,17 @@ test.each([
 test.each([
   ['antropic', 'Did you mean `anthropic`?'],
   ['opnai:chat/gpt-4o', 'Did you mean `openai:chat/gpt-4o`?'],
-  ['openai:responses', 'Write `openai:chat`.'],
+  ['openai:gemini', 'Write `openai:chat` or `openai:responses`.'],
   ['gemini:chat', 'Write `gemini:gemini`.'],
   ['openai/', 'Try `openai`.'],
-  ['unknown', 'Write `unknown:messages` or `unknown:chat` or `unknown:gemini`.'],
-  ['unknown/llama3', 'Write `unknown:messages` or `unknown:chat` or `unknown:gemini`.'],
+  [
+    'unknown',
+    'Write `unknown:messages` or `unknown:chat` or `unknown:responses` or `unknown:gemini` or `unknown:converse` or `unknown:chat-v2` or `unknown:native`.',
+  ],
+  [
+    'unknown/llama3',
+    'Write `unknown:messages` or `unknown:chat` or `unknown:responses` or `unknown:gemini` or `unknown:converse` or `unknown:chat-v2` or `unknown:native`.',
+  ],
 ])('%s is refused, and the hint says what to write', (spec, hint) => {
   expect(failure(spec).hint).toBe(hint)
 })

@@ -89,6 +89,28 @@ test('a rule is told with all that is known about it, a broken request and a men
   `)
 })
 
+test('who is meant is told with the models behind a generation, also where the part itself names no provider', () => {
+  const applies = { providers: ['openai', 'azure'], notModels: ['no-system-role'] }
+  const text = ruleText({ ...RULE, applies, warns: [{ models: ['no-audio-input'] }] }, { style: plain, width: 200 })
+  expect(text).toContain(
+    'who    openai, azure; models other than: no-system-role, such as o1-mini (^o1-(?:mini|preview))',
+  )
+  expect(text).toMatch(/only a warning for openai, azure; models: no-audio-input, such as gpt-5\S* \(\^gpt-5/)
+})
+
+test('a text that is not the provider’s own stands out', () => {
+  const marked: Rule['error']['texts'] = [
+    { text: 'no role', provenance: 'unconfirmed', param: 'messages[{i}]', of: { part: ['call'] } },
+    { text: 'no name', provenance: 'extrapolated', on: ['required'] },
+    { text: 'no id', provenance: 'recorded' },
+  ]
+  const style = { ...plain, warning: (text: string) => `<${text}>` }
+  const text = ruleText({ ...RULE, error: { ...RULE.error, texts: marked } }, { style, width: 100 })
+  expect(text).toContain('about call; param messages[{i}]; <wording not confirmed: nobody has shown it>')
+  expect(text).toContain('on required; <wording taken from a similar error>')
+  expect(text).toContain('    wording recorded from the provider')
+})
+
 test('a rule without evidence or examples is told all the same', () => {
   const { evidence: _, since: __, ...rest } = RULE
   const text = ruleText({ ...rest, warns: [], examples: { accepted: [], rejected: [] } }, { style: plain, width: 100 })

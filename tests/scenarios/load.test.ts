@@ -134,7 +134,7 @@ describe('a mistake in a scenario is told with its line, its column and what was
       ['3:1 This key stands twice in its mapping.'],
     ],
     ['text that never ends', 'user: Read it.', 'user: "Read it.', ['13:1 Missing closing "quote.']],
-    ['a tag', 'Read it.', '!!js/function Read it.', ['7:11 This tag is not known; a scenario holds data only.']],
+    ['a tag', 'Read it.', '!!js/function Read it.', ['7:11 This tag is not known; the file holds data only.']],
     [
       'an unknown part',
       'user: Read it.',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { DEVIATION_KINDS } from '../../src/compare/deviation.ts'
 import { findScenarios } from '../../src/scenarios/catalogue.ts'
-import { explain } from '../../src/scenarios/explain.ts'
+import { explain } from '../../src/yaml/explain.ts'
 import { mistakesIn, scenarioText } from './told.ts'
 
 const schema = JSON.parse(readFileSync(new URL('../../src/scenarios/schema.json', import.meta.url), 'utf8'))

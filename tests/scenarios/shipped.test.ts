@@ -8,7 +8,7 @@ import { findScenarios } from '../../src/scenarios/catalogue.ts'
 import { loadScenarios } from '../../src/scenarios/load.ts'
 import { plan } from '../../src/scenarios/plan.ts'
 import type { Scenario } from '../../src/scenarios/scenario.ts'
-import { LARGEST_FILE } from '../../src/scenarios/source.ts'
+import { LARGEST_FILE } from '../../src/yaml/source.ts'
 
 let scenarios: Scenario[]
 let cases: Case[]

@@ -4,7 +4,7 @@ import type { Case } from '../../src/scenarios/case.ts'
 import { toScenario } from '../../src/scenarios/load.ts'
 import { plan } from '../../src/scenarios/plan.ts'
 import type { Scenario } from '../../src/scenarios/scenario.ts'
-import { parseSource } from '../../src/scenarios/source.ts'
+import { parseSource } from '../../src/yaml/source.ts'
 
 /** A whole scenario around what a test is about; what the test says itself goes before the usual head. */
 export function scenarioText(body: string): string {

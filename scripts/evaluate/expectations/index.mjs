@@ -1,8 +1,16 @@
 import * as anthropic from './anthropic-messages.mjs'
+import * as converse from './bedrock-converse.mjs'
 import * as gemini from './gemini.mjs'
 import * as chat from './openai-chat.mjs'
+import * as responses from './openai-responses.mjs'
 
-const DIALECTS = { 'anthropic-messages': anthropic, 'openai-chat': chat, gemini }
+const DIALECTS = {
+  'anthropic-messages': anthropic,
+  'openai-chat': chat,
+  'openai-responses': responses,
+  gemini,
+  'bedrock-converse': converse,
+}
 
 /**
  * What the provider does with a damage, by its documents and by recordings: `wrong` and the rules that are right about

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts'
-import { COLOUR, REPORTING } from '../options.ts'
+import { COLOUR, CONFIG, REPORTING } from '../options.ts'
 
 export const check = defineCommand({
   name: 'check',
@@ -11,14 +11,19 @@ export const check = defineCommand({
     target: { kind: 'text', value: 'TARGET', says: 'Whom all requests are for: anthropic, gemini/gemini-2.5-pro' },
     provider: { kind: 'text', value: 'ID|HOST', says: 'Who answers, whatever the records say' },
     dialect: { kind: 'text', value: 'ID', says: 'The wire format, whatever the records say' },
+    ...CONFIG,
     ...REPORTING,
     ...COLOUR,
   },
   notes: [
-    `Files, - for standard input, each also with gzip:
+    `Files, folders, glob patterns in quotes, - for standard input, each file also with gzip:
   a request body            {"model": …, "messages": […]}
   JSON Lines of bodies, or of records {"request": {…}, "provider"?, "path"?, "url"?, "model"?, "dialect"?, "id"?}
-  HAR                       requests to LLMs are picked out`,
+  HAR                       requests to LLMs are picked out
+  vcrpy and VCR cassettes   in YAML or JSON: likewise
+  OpenTelemetry             spans or log records with gen_ai.input.messages, one a line or OTLP in JSON: judged as
+                            conversations, whatever --dialect says
+Of a folder all files below it are read that end in .json, .jsonl, .ndjson, .har, .yaml or .yml, also with .gz.`,
     `Exit codes: 1 a request would be rejected · 2 a named file could not be read (counts most)
   3 a record was unreadable, or no request got a verdict · 0 otherwise`,
   ],

@@ -1,8 +1,9 @@
+import type { NotRule } from '../../judge/not-rules.ts'
 import type { Rule } from '../../judge/rule.ts'
 import { wantsColour } from '../colour.ts'
 import { defineCommand, type Io } from '../command.ts'
 import { unknownName } from '../misuse.ts'
-import { COLOUR, JSON_OUTPUT } from '../options.ts'
+import { COLOUR, CONFIG, JSON_OUTPUT } from '../options.ts'
 
 const WIDTH = 100
 
@@ -12,27 +13,35 @@ export const explain = defineCommand({
   words: '<rule>',
   fewestWords: 1,
   mostWords: 1,
-  options: { ...JSON_OUTPUT, ...COLOUR },
+  options: { ...CONFIG, ...JSON_OUTPUT, ...COLOUR },
   notes: ['The rules: conformance list rules'],
-  async run(values, [id = ''], io) {
-    const { allRules, ruleById } = await import('../../judge/rulebook.ts')
-    const rule = ruleById(id)
-    if (rule === undefined) {
-      throw unknownName(
-        'rule',
-        id,
-        allRules().map((known) => known.id),
-        'See conformance list rules.',
-      )
-    }
-    io.stdout.write(`${values.json ? JSON.stringify(rule, null, 2) : await text(rule, values['no-color'], io)}\n`)
+  async run({ config, json, 'no-color': noColour }, [id = ''], io) {
+    const found = await find(id, config, io)
+    io.stdout.write(`${json ? JSON.stringify(found, null, 2) : await text(found, noColour, io)}\n`)
     return 0
   },
 })
 
-async function text(rule: Rule, noColour: boolean, io: Io): Promise<string> {
-  const { ruleText } = await import('../../reporters/rule-text.ts')
+/** A rule, or what was looked into and is none. */
+async function find(id: string, config: string | undefined, { cwd }: Io): Promise<Rule | NotRule> {
+  const { allRules } = await import('../../judge/rulebook.ts')
+  const { allNotRules } = await import('../../judge/not-rules.ts')
+  const { ownRules } = await import('../own-rules.ts')
+  const known = [...allRules(), ...(await ownRules(cwd, config))]
+  const found = known.find((rule) => rule.id === id) ?? allNotRules().find((notRule) => notRule.id === id)
+  if (found !== undefined) return found
+  throw unknownName(
+    'rule',
+    id,
+    known.map((rule) => rule.id),
+    'See conformance list rules.',
+  )
+}
+
+async function text(found: Rule | NotRule, noColour: boolean, io: Io): Promise<string> {
   const { loadStyle } = await import('../../reporters/style.ts')
   const style = await loadStyle(wantsColour(io.stdout, io, noColour))
-  return ruleText(rule, { style, width: Math.min(io.stdout.columns || WIDTH, WIDTH) })
+  const look = { style, width: Math.min(io.stdout.columns || WIDTH, WIDTH) }
+  if ('reason' in found) return (await import('../../reporters/not-rule-text.ts')).notRuleText(found, look)
+  return (await import('../../reporters/rule-text.ts')).ruleText(found, look)
 }

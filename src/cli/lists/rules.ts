@@ -1,7 +1,13 @@
+import { allNotRules } from '../../judge/not-rules.ts'
 import { allRules } from '../../judge/rulebook.ts'
+import { ownRules } from '../own-rules.ts'
 import type { Lister } from './listing.ts'
 
-export const rules: Lister = async () => {
-  const records = allRules()
-  return { records, rows: records.map(({ id, level, statement }) => [id, level, statement]) }
+/** The rules; machines are told too what was looked into and is none, each with its `reason`. */
+export const rules: Lister = async ({ cwd, config }) => {
+  const known = [...allRules(), ...(await ownRules(cwd, config))]
+  return {
+    records: [...known, ...allNotRules()],
+    rows: known.map(({ id, level, statement }) => [id, level, statement]),
+  }
 }

@@ -66,7 +66,9 @@ function isHome({ calls, told }: Comparison, proven: Proven, place: Proven): boo
 }
 
 function isSameThought(told: Proven, said: Proven): boolean {
-  return isCall(told) || isCall(said) || legible(told.part.content) === legible(said.part.content)
+  if (isCall(told) || isCall(said)) return true
+  const [one, other] = [told.part, said.part]
+  return legible(one.content) === legible(other.content) && Boolean(one.redacted) === Boolean(other.redacted)
 }
 
 function sameThought({ said }: Comparison, { part }: Reasoning): Reasoning | undefined {

@@ -1,4 +1,4 @@
-import { providerOf } from '../../providers/registry.ts'
+import { inRegime, providerOf } from '../../providers/registry.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Call, Reasoning, Transcript } from '../transcript/transcript.ts'
 
@@ -10,8 +10,11 @@ export function provenParts({ calls, reasoning }: Transcript): Proven[] {
 }
 
 /** Made by the target's provider, and of a kind that its wire has a place for. */
-export function isOwn({ message, part }: Proven, { provider, dialect }: Target): boolean {
-  const hasPlace = dialect === 'gemini' || (dialect === 'anthropic-messages' && part.type === 'reasoning')
+export function isOwn({ message, part }: Proven, target: Target): boolean {
+  const { provider, dialect } = target
+  const isClaude = dialect === 'anthropic-messages' || (dialect === 'bedrock-converse' && inRegime(target, 'claude'))
+  const signsThoughts = isClaude || dialect === 'openai-responses'
+  const hasPlace = dialect === 'gemini' || (signsThoughts && part.type === 'reasoning')
   return message.origin?.provider === provider && hasPlace
 }
 

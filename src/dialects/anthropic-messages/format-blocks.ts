@@ -1,5 +1,5 @@
 import { isOnTheWeb, mediaPlaceholder } from '../../conversation/media.ts'
-import type { MediaPart, Message, Part, ToolCallResponsePart } from '../../conversation/message.ts'
+import type { MediaPart, Message, Part, ReasoningPart, ToolCallResponsePart } from '../../conversation/message.ts'
 import { responseText } from '../../conversation/response-text.ts'
 import type { JsonObject } from '../../json.ts'
 
@@ -18,8 +18,7 @@ function block(part: Part, isAssistant: boolean): Block[] {
     case 'text':
       return [text(part.content)]
     case 'reasoning':
-      // Without its signature the provider does not take its own reasoning back.
-      return part.signature ? [{ type: 'thinking', thinking: part.content, signature: part.signature }] : []
+      return thinking(part)
     case 'tool_call':
       return [{ type: 'tool_use', id: part.id, name: part.name, input: part.arguments }]
     case 'tool_call_response':
@@ -31,6 +30,14 @@ function block(part: Part, isAssistant: boolean): Block[] {
     default:
       return []
   }
+}
+
+/** Without its signature the provider does not take its own reasoning back. */
+function thinking({ content, signature, redacted = false }: ReasoningPart): Block[] {
+  if (!signature) return []
+  return [
+    redacted ? { type: 'redacted_thinking', data: signature } : { type: 'thinking', thinking: content, signature },
+  ]
 }
 
 function text(content: string): Block {

@@ -27,7 +27,13 @@ export function toolMembers(
 
 function definition(tool: ToolDefinition): JsonObject {
   const { name, description } = tool
-  return { name, ...(description === undefined ? {} : { description }), input_schema: objectSchema(tool) }
+  return { name, ...(description === undefined ? {} : { description }), input_schema: inputSchema(tool) }
+}
+
+/** A choice of schemas is refused at the top. What it says is left to the tool, which gets the same properties. */
+function inputSchema(tool: ToolDefinition): JsonObject {
+  const { oneOf, allOf, anyOf, ...schema } = objectSchema(tool)
+  return schema
 }
 
 function toolChoice(

@@ -5,10 +5,11 @@ import { member } from '../../json.ts'
 import { anthropicCallId } from '../../providers/call-ids.ts'
 import { inRegime, providerOf } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
+import { withThinking } from '../claude-thinking.ts'
+import { withTrimmedTail } from '../claude-turns.ts'
 import type { Body, FormatInput } from '../dialect.ts'
-import { withThinking } from './format-thinking.ts'
 import { toolMembers } from './format-tools.ts'
-import { turns, withTrimmedTail } from './format-turns.ts'
+import { KINDS, turns } from './format-turns.ts'
 
 const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,128}$/, maxLength: 128 }
 const MAX_TOKENS = 4096
@@ -28,6 +29,7 @@ export function format(input: FormatInput): Body {
     isWanted: options.thinking ?? false,
     forcesTool: ['any', 'tool'].includes(String(member(tools.tool_choice, 'type'))),
     maxTokens,
+    kinds: KINDS,
   })
   const system = systemBlocks(history)
   return {

@@ -19,7 +19,7 @@ function readPart(block: unknown): Part {
     case 'thinking':
       return readThinking(block.thinking, block.signature)
     case 'redacted_thinking':
-      return readThinking('', block.data)
+      return { ...readThinking('', block.data), redacted: true }
     case 'tool_use':
       return readCall(block)
     case 'image':

@@ -54,6 +54,6 @@ function blockOf(part: Part, mint: () => string): unknown {
   }
 }
 
-function thinkingOf({ content, signature = '' }: ReasoningPart): unknown {
-  return { type: 'thinking', thinking: content, signature }
+function thinkingOf({ content, signature = '', redacted = false }: ReasoningPart): unknown {
+  return redacted ? { type: 'redacted_thinking', data: signature } : { type: 'thinking', thinking: content, signature }
 }

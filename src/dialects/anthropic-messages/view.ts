@@ -9,6 +9,7 @@ const FIELDS = {
   result: { id: '/tool_use_id', value: '/content', type: '/type' },
   text: { text: '/text', type: '/type' },
   reasoning: { text: '/thinking', signature: '/signature', type: '/type' },
+  redacted: { text: '/data', type: '/type' },
   other: { type: '/type' },
 }
 const STRING_CONTENT: Shape = { head: HEAD, mid: '/content', fields: {} }
@@ -17,6 +18,7 @@ const BLOCK = {
   result: blockShape(FIELDS.result),
   text: blockShape(FIELDS.text),
   reasoning: blockShape(FIELDS.reasoning),
+  redacted: blockShape(FIELDS.redacted),
   other: blockShape(FIELDS.other),
 }
 
@@ -59,7 +61,7 @@ function addNested(builder: ViewBuilder, result: Part): void {
 function blockPart(block: unknown, role: unknown, m: number, b: number, shape?: Shape): Part {
   const type = member(block, 'type')
   const kind = kindOf(type)
-  const part = new Part(kind, type, role, block, m, b, shape ?? shapeOf(kind))
+  const part = new Part(kind, type, role, block, m, b, shape ?? shapeOf(kind, type))
   if (isObject(block)) fill(part, block)
   return part
 }
@@ -116,7 +118,7 @@ function fill(part: Part, block: JsonObject): void {
   }
 }
 
-function shapeOf(kind: Kind): Shape {
+function shapeOf(kind: Kind, type: unknown): Shape {
   switch (kind) {
     case 'call':
     case 'server-call':
@@ -127,7 +129,7 @@ function shapeOf(kind: Kind): Shape {
     case 'text':
       return BLOCK.text
     case 'reasoning':
-      return BLOCK.reasoning
+      return type === 'redacted_thinking' ? BLOCK.redacted : BLOCK.reasoning
     default:
       return BLOCK.other
   }

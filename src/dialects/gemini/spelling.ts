@@ -1,4 +1,5 @@
 import { isObject } from '../../json.ts'
+import { snakeCase } from '../../snake-case.ts'
 
 /** A member by either of its names, and the name that was written. */
 export interface Spelled {
@@ -9,8 +10,7 @@ export interface Spelled {
 /** proto3 JSON takes both spellings of a name: `functionCall` and `function_call`. Null counts as absent. */
 export function spelled(wire: unknown, camelCase: string): Spelled | undefined {
   if (!isObject(wire)) return undefined
-  const snakeCase = camelCase.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const key = [camelCase, snakeCase].find((name) => wire[name] !== undefined && wire[name] !== null)
+  const key = [camelCase, snakeCase(camelCase)].find((name) => wire[name] !== undefined && wire[name] !== null)
   return key === undefined ? undefined : { key, value: wire[key] }
 }
 

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, listOf, member } from '../../json.ts'
 import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
 import { ViewBuilder } from '../../judge/view-builder.ts'
 import type { Body } from '../dialect.ts'
+import { spelled } from './spelling.ts'
 
 type Spelling = 'thoughtSignature' | 'thought_signature'
 type Shapes = Readonly<Record<Spelling, Shape>>
@@ -38,6 +39,7 @@ export function view(request: Body): View {
     addContent(builder, content, m)
   })
   addTools(builder, request.tools)
+  addChoices(builder, request)
   return builder.view
 }
 
@@ -89,6 +91,17 @@ function addTools(builder: ViewBuilder, tools: unknown): void {
         builder.tool(member(declared, 'name'), declared, at, '/name')
       })
     }
+  })
+}
+
+/** Functions that the model is held to, by name. */
+function addChoices(builder: ViewBuilder, request: Body): void {
+  const toolConfig = spelled(request, 'toolConfig')
+  const calling = spelled(toolConfig?.value, 'functionCallingConfig')
+  const allowed = spelled(calling?.value, 'allowedFunctionNames')
+  listOf(allowed?.value).forEach((name, n) => {
+    const at = `/${toolConfig?.key}/${calling?.key}/${allowed?.key}/${n}`
+    builder.choice(name, calling?.value, at, '')
   })
 }
 

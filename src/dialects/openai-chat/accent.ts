@@ -20,6 +20,7 @@ const ACCENTS: ReadonlyMap<string, Accent> = new Map([
   ['mistral', { noText: '', reasoning: 'content', refusal: false }],
   ['groq', { noText: undefined, reasoning: 'reasoning', refusal: false }],
   ['openrouter', { noText: null, reasoning: 'details', refusal: true }],
+  ['ollama', { noText: '', reasoning: 'reasoning', refusal: false }],
   ['deepseek', THINKING],
   ['moonshot', THINKING],
   ['xai', THINKING],

@@ -2,16 +2,14 @@ import type { Tail } from '../../conversation/tail.ts'
 import { mistralCallId, openaiCallId } from '../../providers/call-ids.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
+import type { ChatContentForm } from '../write-chat-content.ts'
 
 /** In what the providers that speak this dialect differ, as far as a request must heed it. */
-export interface House {
+export interface House extends ChatContentForm {
   readonly ids: RegExp
   readonly mintId: (seed: string) => string
   readonly idsUniqueIn: 'turn' | 'conversation'
   readonly tail: Tail
-  /** Whether several texts may be a list of parts; otherwise they are one text. */
-  readonly textLists: boolean
-  readonly images: boolean
   /** Whether system messages must come before all others. */
   readonly systemFirst: boolean
   /** The content of an assistant message that only calls. */
@@ -28,7 +26,7 @@ const OPENAI: House = {
   idsUniqueIn: 'turn',
   tail: 'continued',
   textLists: true,
-  images: true,
+  images: 'any',
   systemFirst: false,
   noContent: null,
   noOutput: '',
@@ -50,11 +48,16 @@ const HOUSES: ReadonlyMap<string, House> = new Map([
   ['openai', OPENAI],
   ['azure', OPENAI],
   ['mistral', MISTRAL],
-  ['deepseek', { ...COMPATIBLE, tail: 'continued-if-marked', textLists: false, images: false, noContent: '' }],
+  ['deepseek', { ...COMPATIBLE, tail: 'continued-if-marked', textLists: false, images: 'none', noContent: '' }],
   ['groq', { ...COMPATIBLE, textLists: false, noContent: 'absent' }],
   ['xai', { ...COMPATIBLE, tail: 'taken', noContent: 'absent', noOutput: '(no output)' }],
   ['moonshot', { ...COMPATIBLE, idsUniqueIn: 'conversation', tail: 'taken', textLists: false, noContent: 'absent' }],
   ['openrouter', COMPATIBLE],
+  // A list of parts becomes a message each.
+  [
+    'ollama',
+    { ...COMPATIBLE, idsUniqueIn: 'conversation', tail: 'taken', textLists: false, images: 'inline', noContent: '' },
+  ],
 ])
 
 export function houseOf(target: Target): House {

@@ -1,10 +1,12 @@
-import type { Conversation, Message, ToolCallPart, ToolCallResponsePart } from '../../conversation/message.ts'
-import { hasCall, isCall, isMedia, isResponse, isText } from '../../conversation/parts.ts'
+import type { Conversation, Message, ToolCallResponsePart } from '../../conversation/message.ts'
+import { isCall, isMedia, isResponse, isText } from '../../conversation/parts.ts'
 import { failureText, responseText } from '../../conversation/response-text.ts'
 import type { JsonObject } from '../../json.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
-import { textContent, userContent } from './format-content.ts'
+import { callsTogether } from '../calls-together.ts'
+import { textCall } from '../write-chat-calls.ts'
+import { textContent, userContent } from '../write-chat-content.ts'
 import { type House, houseOf } from './format-house.ts'
 
 export function wireMessages(history: Conversation, target: Target): JsonObject[] {
@@ -16,18 +18,6 @@ export function wireMessages(history: Conversation, target: Target): JsonObject[
 function systemFirst(history: Conversation): Conversation {
   const isSystem = ({ role }: Message) => role === 'system'
   return [...history.filter(isSystem), ...history.filter((message) => !isSystem(message))]
-}
-
-/** Results must come right behind the message with the calls, so the calls of a turn go into one message. */
-function callsTogether(history: Conversation): Message[] {
-  const joined: Message[] = []
-  for (const message of history) {
-    const last = joined.at(-1)
-    if (last !== undefined && hasCall(last) && message.role === 'assistant') {
-      joined[joined.length - 1] = { ...last, parts: [...last.parts, ...message.parts] }
-    } else joined.push(message)
-  }
-  return joined
 }
 
 function wireMessage(message: Message, target: Target, house: House): JsonObject[] {
@@ -53,17 +43,13 @@ function assistantMessage({ parts }: Message, target: Target, house: House): Jso
     role: 'assistant',
     ...(content === 'absent' && said.length === 0 ? {} : { content }),
     ...(inRegime(target, 'thinking') ? { reasoning_content: reasoningText(parts) } : {}),
-    ...(calls.length === 0 ? {} : { tool_calls: calls.map(toolCall) }),
+    ...(calls.length === 0 ? {} : { tool_calls: calls.map(textCall) }),
   }
 }
 
 /** A model that thinks wants a text back from every turn that it took, also where there was none. */
 function reasoningText(parts: Message['parts']): string {
   return parts.map((part) => (part.type === 'reasoning' ? part.content : '')).join('')
-}
-
-function toolCall({ id, name, arguments: given }: ToolCallPart): JsonObject {
-  return { id, type: 'function', function: { name, arguments: JSON.stringify(given) } }
 }
 
 function toolMessage({ id, response, is_error }: ToolCallResponsePart, house: House): JsonObject {

@@ -1,10 +1,11 @@
 import type { ToolDefinition } from '../../conversation/message.ts'
 import { prepare, type Taking } from '../../conversation/prepare.ts'
-import { chosenName, objectSchema, wireTools } from '../../conversation/tools.ts'
+import { chosenName, wireTools } from '../../conversation/tools.ts'
 import type { JsonObject } from '../../json.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body, FormatInput, RequestOptions } from '../dialect.ts'
+import { functionTool } from '../write-chat-calls.ts'
 import { houseOf } from './format-house.ts'
 import { wireMessages } from './format-messages.ts'
 
@@ -46,16 +47,10 @@ function toolMembers({ target, tools, options }: FormatInput): JsonObject {
   if (declared.length === 0) return {}
   const choice = toolChoice(options?.toolChoice, declared)
   return {
-    tools: declared.map(definition),
+    tools: declared.map(functionTool),
     ...(choice === undefined ? {} : { tool_choice: choice }),
     ...(inRegime(target, 'tools-need-effort-none') ? { reasoning_effort: 'none' } : {}),
   }
-}
-
-function definition(tool: ToolDefinition): JsonObject {
-  const { name, description } = tool
-  const described = description === undefined ? {} : { description }
-  return { type: 'function', function: { name, ...described, parameters: objectSchema(tool) } }
 }
 
 function toolChoice(choice: RequestOptions['toolChoice'], tools: readonly ToolDefinition[]): unknown {

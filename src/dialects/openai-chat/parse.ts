@@ -1,8 +1,8 @@
-import type { Message, ToolDefinition } from '../../conversation/message.ts'
-import { isObject, listOf, member } from '../../json.ts'
+import type { Message } from '../../conversation/message.ts'
+import { listOf, member } from '../../json.ts'
 import type { Body, ParsedRequest, RequestOptions } from '../dialect.ts'
-import { type Pointers, pointers } from '../pointers.ts'
-import { stringMember, textOf } from '../strings.ts'
+import { pointers } from '../pointers.ts'
+import { readTools } from '../read-chat-tools.ts'
 import { readMessage } from './read-message.ts'
 
 /** Reads the legacy `functions` and `function_call` as well. */
@@ -15,22 +15,6 @@ export function parse(request: Body): ParsedRequest {
     tools: [...readTools(request.tools, '/tools', places), ...readTools(request.functions, '/functions', places)],
     ...(toolChoice === undefined ? {} : { toolChoice }),
     pointerOf: places.pointerOf,
-  }
-}
-
-function readTools(tools: unknown, pointer: string, places: Pointers): ToolDefinition[] {
-  return listOf(tools).flatMap((tool, t) => {
-    const declared = member(tool, 'function') ?? member(tool, 'custom') ?? tool
-    return isObject(declared) ? [places.at(`${pointer}/${t}`, readFunction(declared))] : []
-  })
-}
-
-function readFunction({ name, description, parameters }: Readonly<Record<string, unknown>>): ToolDefinition {
-  return {
-    type: 'function',
-    name: textOf(name),
-    ...stringMember('description', description),
-    ...(isObject(parameters) ? { parameters } : {}),
   }
 }
 

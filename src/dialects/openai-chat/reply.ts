@@ -1,11 +1,9 @@
-import type { Message, Part, ToolCallPart } from '../../conversation/message.ts'
-import { isCall } from '../../conversation/parts.ts'
-import { openaiCallId } from '../../providers/call-ids.ts'
-import { providerOf } from '../../providers/index.ts'
+import type { Message, Part } from '../../conversation/message.ts'
 import { opaque } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
 import { finishWord } from '../finish.ts'
+import { replyCalls } from '../reply-chat-calls.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
 import { accentOf } from './accent.ts'
@@ -47,7 +45,7 @@ export function reply(message: Message, target: Target): Body {
 function wireMessage({ parts }: Message, target: Target, seed: string): Body {
   for (const part of parts) if (!isSayable(part)) unsayable(part, target.provider)
   const accent = accentOf(target.provider)
-  const calls = parts.filter(isCall).map((call, index) => wireCall(call, target, `${seed} ${index}`))
+  const calls = replyCalls(parts, target, seed)
   return {
     role: 'assistant',
     ...replyContent(parts, accent),
@@ -58,11 +56,4 @@ function wireMessage({ parts }: Message, target: Target, seed: string): Body {
 
 function isSayable({ type }: Part): boolean {
   return type === 'text' || type === 'reasoning' || type === 'tool_call'
-}
-
-/** Arguments are text on this wire; a string is text already, whole or not. */
-function wireCall({ id, name, arguments: given = {} }: ToolCallPart, target: Target, seed: string): Body {
-  const mint = providerOf(target.provider)?.callId ?? openaiCallId
-  const text = typeof given === 'string' ? given : JSON.stringify(given)
-  return { id: id ?? mint(seed), type: 'function', function: { name, arguments: text } }
 }

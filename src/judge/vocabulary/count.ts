@@ -18,6 +18,8 @@ export interface CountSpec {
   readonly min?: number
   /** As many as there are objects in this relation to the group. */
   readonly equals?: RelationSpec
+  /** No more than there are objects in this relation to the group. */
+  readonly atMost?: RelationSpec
 }
 
 export const count: PairingKeyword<CountSpec> = {
@@ -42,14 +44,15 @@ function inGroups(spec: CountSpec, per: SelectionObject, compile: CompileSchema)
   const groups = selection(per, compile)
   const scope = groups.unit === 'message' ? 'same-message' : 'same-turn'
   const counted = relation({ ...words(spec.of), in: scope }, compile)
-  const other = spec.equals === undefined ? undefined : relation(spec.equals, compile)
+  const bound = spec.equals ?? spec.atMost
+  const other = bound === undefined ? undefined : relation(bound, compile)
   return (view) => {
     let findings: Finding[] | undefined
     for (const anchor of groups.list(view)) {
       if (!groups.test(anchor, view)) continue
       const n = counted.count(anchor, view)
-      const same = other?.count(anchor, view)
-      const limit = broken(n, same ?? spec.max, same ?? spec.min)
+      const found = other?.count(anchor, view)
+      const limit = broken(n, found ?? spec.max, spec.equals === undefined ? spec.min : found)
       if (limit === undefined) continue
       findings ??= []
       findings.push({ word: 'count', anchor, n, limit })

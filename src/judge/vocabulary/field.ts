@@ -12,6 +12,8 @@ export interface SchemaError {
   readonly keyword: string
   readonly instancePath: string
   readonly params: Readonly<Record<string, unknown>>
+  /** The value that is wrong, where the schema was compiled to tell. */
+  readonly data?: unknown
 }
 
 export interface FieldTest {
@@ -62,10 +64,11 @@ function schemaTest(spec: Readonly<Record<string, unknown>>, compile: CompileSch
   }
 }
 
-function firstError(errors: SchemaTest['errors']): Omit<Finding, 'anchor' | 'field' | 'found'> {
+function firstError(errors: SchemaTest['errors']): Omit<Finding, 'anchor' | 'field'> {
   const error = errors?.find(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf') ?? errors?.[0]
   if (error === undefined) return { word: 'be' }
-  return { word: error.keyword, inner: error.instancePath, ...detailsOf(error.params) }
+  const { keyword, instancePath, data, params } = error
+  return { word: keyword, inner: instancePath, ...(data !== undefined && { found: data }), ...detailsOf(params) }
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -23,7 +23,7 @@ export interface SelectionObject {
   readonly only?: SelectionSpec
   /** Parts: its turn is such a turn. */
   readonly turnIs?: SelectionObject
-  /** Parts inside results: only them, or them too. */
+  /** Parts inside other parts (results, messages that are one item): only them, or them too. */
   readonly nested?: true | 'also'
   /** Any of these selections fits. */
   readonly anyMatch?: readonly SelectionSpec[]
@@ -100,4 +100,6 @@ export interface Finding {
   readonly key?: string
   /** The JSON type that the value should have had. */
   readonly expected?: string
+  /** The place as Google's parser writes it; for plain JSON Schema only. */
+  readonly protoPath?: string
 }

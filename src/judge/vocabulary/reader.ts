@@ -6,6 +6,7 @@ export type Reader = (subject: Subject) => unknown
 /** One function a field: reading by a computed name is slow where it happens a million times. */
 const READERS: Readonly<Record<string, Reader>> = {
   id: (subject) => (subject.unit === 'part' ? subject.id : undefined),
+  item: (subject) => (subject.unit === 'part' ? subject.item : undefined),
   name: (subject) => (subject.unit === 'part' ? subject.name : undefined),
   value: (subject) => (subject.unit === 'part' ? subject.value : undefined),
   signature: (subject) => (subject.unit === 'part' ? subject.signature : undefined),

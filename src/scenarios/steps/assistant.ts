@@ -1,6 +1,6 @@
 import type { Message, Part } from '../../conversation/message.ts'
+import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { AssistantForm, StepValues } from '../form.ts'
-import { type Path, suggestion } from '../mistake.ts'
 import { makeRequest, mistake, type Story, say, signed, toldInput } from '../story.ts'
 import { makeCalls } from './calls.ts'
 

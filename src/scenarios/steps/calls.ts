@@ -1,8 +1,8 @@
 import type { ToolCallPart } from '../../conversation/message.ts'
 import { inRegime } from '../../providers/index.ts'
+import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { CallForm } from '../form.ts'
 import { mintId } from '../mint.ts'
-import { type Path, suggestion } from '../mistake.ts'
 import { mistake, type Story, seedOf, signed } from '../story.ts'
 
 /** The calls of one answer by their labels. Gemini 3 signs the first. */

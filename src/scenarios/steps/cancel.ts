@@ -1,5 +1,5 @@
+import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { StepValues } from '../form.ts'
-import { type Path, suggestion } from '../mistake.ts'
 import { mistake, type Story } from '../story.ts'
 import { openCalls } from './results.ts'
 

@@ -1,9 +1,9 @@
 import type { ToolCallResponsePart } from '../../conversation/message.ts'
 import { isObject } from '../../json.ts'
+import { type Path, suggestion } from '../../yaml/mistake.ts'
 import { uniqueWord } from '../filling.ts'
 import type { ResultForm, StepValues } from '../form.ts'
 import { mintId } from '../mint.ts'
-import { type Path, suggestion } from '../mistake.ts'
 import { canHappen, mistake, type Story, say, seedOf, type ToldCall } from '../story.ts'
 
 export function result(story: Story, step: StepValues['result'], path: Path): void {

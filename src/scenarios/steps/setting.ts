@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts'
 import { parseTarget } from '../../providers/index.ts'
+import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { StepValues, ToolEntry } from '../form.ts'
-import { type Path, suggestion } from '../mistake.ts'
 import { makeRequest, mistake, type Story } from '../story.ts'
 import { toolbox } from '../toolbox.ts'
 

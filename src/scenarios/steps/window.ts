@@ -1,6 +1,6 @@
 import type { Message, Part } from '../../conversation/message.ts'
+import type { Path } from '../../yaml/mistake.ts'
 import type { StepValues } from '../form.ts'
-import type { Path } from '../mistake.ts'
 import { mistake, type Story } from '../story.ts'
 
 /** A sliding window: the first messages fall out of it. */

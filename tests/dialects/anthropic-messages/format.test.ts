@@ -94,6 +94,15 @@ describe('reasoning', () => {
     }
   })
 
+  it('that the provider keeps secret goes back as what it is, and only where it is whole', () => {
+    const redacted = { type: 'reasoning', content: '', signature: 'eHg=', redacted: true } as const
+    const message = { ...thinking(), parts: [redacted, { ...redacted, signature: '' }, call('a')] }
+    const history = [user('Hi.'), message, tool(result('a', 'A'))]
+    const blocks = [{ type: 'redacted_thinking', data: 'eHg=' }, USED]
+    expect(formatted(history, { thinking: true }).messages).toHaveProperty('1.content', blocks)
+    expect(formatted(history).messages).toHaveProperty('1.content', [USED])
+  })
+
   it('stays off where the open loop did not begin with it', () => {
     const body = formatted([user('Hi.'), assistant(call('a')), tool(result('a', 'A'))], { thinking: true })
     expect(body).not.toHaveProperty('thinking')
@@ -116,6 +125,15 @@ describe('tools', () => {
   it('have a schema of type object', () => {
     expect(formatted(history).tools).toEqual([
       { name: 'read_file', description: 'Reads.', input_schema: { type: 'object', properties: {} } },
+    ])
+  })
+
+  it('have no choice of schemas at the top, and keep one further down', () => {
+    const properties = { key: { anyOf: [{ type: 'string' }, { type: 'integer' }] }, name: { type: 'string' } }
+    const parameters = { type: 'object', properties, anyOf: [{ required: ['key'] }, { required: ['name'] }] }
+    const tools = [{ type: 'function' as const, name: 'find_order', parameters }]
+    expect(formatted(history, { tools }).tools).toEqual([
+      { name: 'find_order', input_schema: { type: 'object', properties } },
     ])
   })
 

@@ -82,7 +82,7 @@ test('thinking has its signature, and redacted thinking nothing else', () => {
   ]
   expect(read({ role: 'assistant', content })[0]?.parts).toEqual([
     { type: 'reasoning', content: 'Hm.', signature: 'c2ln' },
-    { type: 'reasoning', content: '', signature: 'eHg=' },
+    { type: 'reasoning', content: '', signature: 'eHg=', redacted: true },
   ])
 })
 

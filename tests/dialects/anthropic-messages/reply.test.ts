@@ -13,6 +13,7 @@ const answer = (...parts: Message['parts'][number][]): Message => ({ role: 'assi
 test('an answer is a message of blocks', () => {
   const message = answer(
     { type: 'reasoning', content: 'Hm.', signature: 'c2ln' },
+    { type: 'reasoning', content: '', signature: 'eHg=', redacted: true },
     { type: 'text', content: 'Wait.' },
     { type: 'tool_call', id: 'toolu_1', name: 'list', arguments: { n: 1 } },
   )
@@ -23,6 +24,7 @@ test('an answer is a message of blocks', () => {
     model: 'claude-sonnet-4-5',
     content: [
       { type: 'thinking', thinking: 'Hm.', signature: 'c2ln' },
+      { type: 'redacted_thinking', data: 'eHg=' },
       { type: 'text', text: 'Wait.' },
       { type: 'tool_use', id: 'toolu_1', name: 'list', input: { n: 1 } },
     ],

@@ -34,6 +34,19 @@ describe('what a server is not known to look at is not held against a request', 
   })
 })
 
+describe('at most 128', () => {
+  const many = (n: number) => Array.from({ length: n }, (_, index) => `call_${index}`)
+  const withCalls = (n: number) => request(calls(...many(n)), ...many(n).map(result))
+
+  test.each([
+    [128, []],
+    [129, ['openai-chat/array-limits']],
+  ])('%i calls in a message break %j', (n, rules) => {
+    expect(rulesBroken(withCalls(n), 'azure/gpt-4o')).toEqual(rules)
+    expect(rulesBroken(withCalls(n), 'deepseek')).toEqual([])
+  })
+})
+
 test('an id that no call has is reported before the call that it leaves unanswered', () => {
   expect(rulesBroken(request(calls('a'), result('b')), 'openai/gpt-4o')).toEqual([
     'openai-chat/tool-result-id-mismatch',

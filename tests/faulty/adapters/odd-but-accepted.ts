@@ -17,6 +17,8 @@ export default sentOtherwise('odd-but-accepted', (body, { target }) => {
         body,
         messages.flatMap((message) => (isSaid(message) ? aMessageABlock(message) : [message])),
       )
+    default:
+      return body
   }
 })
 

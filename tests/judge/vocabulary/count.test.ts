@@ -39,6 +39,16 @@ describe('per group', () => {
     expect(places(AS_MANY, transcript('user text', 'assistant call'))).toEqual(['1'])
   })
 
+  test('no more results than there were calls, but fewer', () => {
+    const schema = {
+      count: { per: { turn: 'user', contains: 'result' }, of: 'result', atMost: { part: 'call', in: 'previous-turn' } },
+    }
+    expect(places(schema, transcript('assistant call call', 'user result'))).toEqual([])
+    expect(places(schema, transcript('assistant call', 'user result result', 'assistant text', 'user result'))).toEqual(
+      ['1', '3'],
+    )
+  })
+
   test('groups that are not selected are not counted', () => {
     expect(places(AS_MANY, transcript('assistant text', 'user result'))).toEqual([])
   })

@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib'
+import { isObject, member } from '../json.ts'
+import { MAX_BYTES } from './consumer.ts'
+import { type Parsed, parseBytes, parseJson } from './parse-json.ts'
+
+/**
+ * The body of a recorded request: text, bytes, or parsed already; undefined where there is none.
+ * HAR has it in `postData`, vcrpy in `body` (pydantic-ai parsed, in `parsed_body`), VCR in `body.string` or
+ * `body.base64_string`. HAR has no base64 for request bodies; recorders that write it anyway mark it in either of two ways.
+ *
+ * @see http://www.softwareishard.com/blog/har-12-spec/#postData
+ * @see https://vcrpy.readthedocs.io/en/latest/advanced.html
+ * @see https://benoittgt.github.io/vcr/#/cassettes/cassette_format
+ */
+export function recordedBody(request: unknown): unknown {
+  const parsed = member(request, 'parsed_body')
+  if (isObject(parsed)) return parsed
+  const { postData } = isObject(request) ? request : {}
+  if (postData !== undefined) return postedText(postData)
+  const body = member(request, 'body')
+  const base64 = member(body, 'base64_string')
+  if (typeof base64 === 'string') return Buffer.from(base64, 'base64')
+  return member(body, 'string') ?? body ?? undefined
+}
+
+function postedText(postData: unknown): string | Buffer | undefined {
+  const text = member(postData, 'text')
+  if (typeof text !== 'string') return undefined
+  const encoding = member(postData, 'encoding') ?? member(postData, '_encoding')
+  return encoding === 'base64' ? Buffer.from(text, 'base64') : text
+}
+
+/** The JSON of a body, with gzip undone. */
+export function parseBody(body: unknown): Parsed {
+  if (typeof body === 'string') return parseJson(body)
+  if (!Buffer.isBuffer(body)) return { value: body }
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return parseBytes(body)
+  try {
+    return parseBytes(gunzipSync(body, { maxOutputLength: MAX_BYTES }))
+  } catch (error) {
+    return { broken: `gzip that cannot be undone: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}

@@ -1,0 +1,75 @@
+import { isObject, listOf, member } from '../json.ts'
+import { conversationReading, MESSAGES } from './conversation-reading.ts'
+import type { Reading } from './logged-request.ts'
+import { attribute } from './otlp-value.ts'
+
+/** Attributes and the id of the span that they belong to. */
+interface Carrier {
+  readonly attributes: unknown
+  readonly id: unknown
+}
+
+/**
+ * The conversations in OpenTelemetry's data: OTLP in JSON, or a span or log record that stands by itself, with its
+ * attributes in it or in its `attributes`. Undefined for each span or record that has none; undefined for other data.
+ *
+ * @see https://opentelemetry.io/docs/specs/semconv/gen-ai/gen-ai-spans/
+ */
+export function readTelemetry(value: unknown): readonly (Reading | undefined)[] | undefined {
+  try {
+    return carriersIn(value)?.map(({ attributes, id }) => readCarrier(attributes, id))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ unreadable: 'nested too deeply to be read' }]
+  }
+}
+
+function readCarrier(attributes: unknown, id: unknown): Reading | undefined {
+  const messages = attribute(attributes, MESSAGES)
+  if (messages === undefined || messages === null) return undefined
+  const text = (name: string): string | undefined => {
+    const found = attribute(attributes, name)
+    return typeof found === 'string' && found !== '' ? found : undefined
+  }
+  const reading = conversationReading(messages)
+  if ('unreadable' in reading) return reading
+  const provider = text('gen_ai.provider.name') ?? text('gen_ai.system')
+  const model = text('gen_ai.request.model')
+  return {
+    ...reading,
+    hints: { ...(provider !== undefined && { provider }), ...(model !== undefined && { model }) },
+    // Of the two APIs this one can keep the conversation; whether it did, a trace does not say.
+    goesOn: text('openai.api.type') === 'responses',
+    ...(typeof id === 'string' && id !== '' && { id }),
+  }
+}
+
+function carriersIn(value: unknown): Carrier[] | undefined {
+  if (!isObject(value)) return undefined
+  if (Array.isArray(value.resourceSpans)) return within(value.resourceSpans, 'scopeSpans', 'spans').flatMap(ofSpan)
+  if (Array.isArray(value.resourceLogs)) return within(value.resourceLogs, 'scopeLogs', 'logRecords').map(ofRecord)
+  const plain = [value, value.attributes].find((attributes) => attribute(attributes, MESSAGES) !== undefined)
+  if (plain === undefined) return undefined
+  const id = value.spanId ?? value.span_id ?? member(value.context, 'span_id') ?? value.id
+  return [{ attributes: plain, id }]
+}
+
+function within(list: readonly unknown[], scopes: string, items: string): unknown[] {
+  return list.flatMap((one) => listOf(member(one, scopes))).flatMap((scope) => listOf(member(scope, items)))
+}
+
+/** A span tells the messages itself, or in an event. */
+function ofSpan(span: unknown): Carrier {
+  const own = member(span, 'attributes')
+  const events = listOf(member(span, 'events')).map((event) => member(event, 'attributes'))
+  const attributes = [own, ...events].find((some) => attribute(some, MESSAGES) !== undefined) ?? own
+  return { attributes, id: member(span, 'spanId') }
+}
+
+/** A log record has them as attributes, or in its body. */
+function ofRecord(record: unknown): Carrier {
+  const own = member(record, 'attributes')
+  const body = member(member(member(record, 'body'), 'kvlistValue'), 'values')
+  const attributes = [own, body].find((some) => attribute(some, MESSAGES) !== undefined) ?? own
+  return { attributes, id: member(record, 'spanId') }
+}

@@ -1,0 +1,14 @@
+import type { Dialect } from '../dialect.ts'
+import { format } from './format.ts'
+import { parse } from './parse.ts'
+import { reply } from './reply.ts'
+import { view } from './view.ts'
+
+export const bedrockConverse: Dialect = {
+  id: 'bedrock-converse',
+  title: 'Amazon Bedrock Converse',
+  view,
+  parse,
+  format,
+  reply,
+}

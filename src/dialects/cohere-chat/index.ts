@@ -1,0 +1,7 @@
+import type { Dialect } from '../dialect.ts'
+import { format } from './format.ts'
+import { parse } from './parse.ts'
+import { reply } from './reply.ts'
+import { view } from './view.ts'
+
+export const cohereChat: Dialect = { id: 'cohere-chat', title: 'Cohere Chat v2', view, parse, format, reply }

@@ -1,0 +1,26 @@
+import type { Violation } from '../judge/violation.ts'
+import { opaque, uuid } from './opaque.ts'
+import type { Provider, ProviderError } from './provider.ts'
+
+const LOWER = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+export const cohere: Provider = {
+  id: 'cohere',
+  title: 'Cohere',
+  dialects: ['cohere-chat'],
+  hosts: [/^api\.cohere\.(?:com|ai)$/],
+  models: ['command-a-03-2025', 'command-r7b-12-2024'],
+  regimes: {
+    /** Wants every call answered, which Command R does not. @see https://github.com/oracle/langchain-oracle/issues/10 */
+    'command-a': /^command-a\b/,
+    /** Sees images. @see https://docs.cohere.com/docs/image-inputs */
+    vision: /vision/,
+  },
+  /** The function's name, then letters and digits. */
+  callId: (seed) => `tool_${opaque(seed, 12, LOWER)}`,
+  error: cohereError,
+}
+
+function cohereError({ rule, pointer, status, message }: Violation): ProviderError {
+  return { status, body: { id: uuid(rule + pointer), message } }
+}

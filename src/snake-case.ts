@@ -1,0 +1,4 @@
+/** functionCall -> function_call */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
