@@ -6,8 +6,8 @@ import { adapter, adapterNames, findings, play } from './play.ts'
 const TARGETS = ['anthropic', 'openai', 'gemini', 'gemini/gemini-3.6-flash'].map(parseTarget)
 
 /**
- * Over all scenarios each adapter is red where its bug matters, for that reason, and nowhere else. The lists in `red/`
- * were read one by one; a change here is a change of what the scenarios catch (`npx vitest -u` writes them anew).
+ * Over all scenarios each adapter is red where its bug matters, for that reason, and nowhere else. A change in
+ * the lists of `red/` is a change of what the scenarios catch: read it before `npx vitest -u` writes them anew.
  */
 test.each(adapterNames())('%s is red where it should be, and nowhere else', { timeout: 120_000 }, async (name) => {
   const events = await play(await adapter(name), TARGETS, (scenario) => scenario !== 'results/huge')
