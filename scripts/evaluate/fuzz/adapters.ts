@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { UserError } from '../../../src/errors.ts'
+import { isFormatter } from '../../../src/subjects/load-formatter.ts'
+import { localSubject } from '../../../src/subjects/local.ts'
+import type { Subject } from '../../../src/subjects/subject.ts'
+
+/** Formatters with one known bug each, and two without. */
+const FOLDER = new URL('../../../tests/faulty/adapters/', import.meta.url)
+
+/** In which nothing may be found. */
+export const SOUND: readonly string[] = ['faithful', 'odd-but-accepted']
+
+export function adapterNames(): string[] {
+  return readdirSync(FOLDER)
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort()
+}
+
+export async function adapter(name: string): Promise<Subject> {
+  const loaded: unknown = (await import(new URL(`${name}.ts`, FOLDER).href)).default
+  if (isFormatter(loaded)) return localSubject(loaded)
+  throw new UserError(`${name}.ts exports no formatter.`)
+}
