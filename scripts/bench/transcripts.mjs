@@ -1,97 +1,35 @@
-// Long, legal transcripts in each dialect: user, call, result, answer, and again.
+import { dialectOf } from '../../dist/dialects/index.js'
 
-const TEXT = 'The quick brown fox reads the weather report of a town nobody has heard of. '.repeat(4)
+const TEXT = 'The quick brown fox reads the weather report of a town nobody has heard of. '.repeat(4).trim()
 
+const TOOLS = [
+  {
+    type: 'function',
+    name: 'get_weather',
+    description: TEXT,
+    parameters: { type: 'object', properties: { city: { type: 'string' } } },
+  },
+]
+
+/** A long, legal request: user, call, result, answer, and again; at its end the user. */
 export function transcript(target, messages) {
-  const turns = Array.from({ length: Math.ceil(messages / 4) }, (_, n) => n)
-  return WRITERS[target.dialect](target.model, turns)
+  const turns = Array.from({ length: Math.floor(messages / 4) }, (_, n) => turn(target, n))
+  const conversation = [...turns.flat(), { role: 'user', parts: [text()] }]
+  return dialectOf(target.dialect).format({ target, conversation, tools: TOOLS, stream: false, options: {} })
 }
 
-const WRITERS = {
-  'anthropic-messages': (model, turns) => ({
-    model,
-    max_tokens: 1024,
-    tools: [
-      {
-        name: 'get_weather',
-        description: TEXT,
-        input_schema: { type: 'object', properties: { city: { type: 'string' } } },
-      },
-    ],
-    messages: endOnUser(
-      turns.flatMap((n) => [
-        { role: 'user', content: TEXT },
-        {
-          role: 'assistant',
-          content: [
-            { type: 'text', text: TEXT },
-            { type: 'tool_use', id: `toolu_${n}`, name: 'get_weather', input: { city: `Town ${n}` } },
-          ],
-        },
-        { role: 'user', content: [{ type: 'tool_result', tool_use_id: `toolu_${n}`, content: TEXT }] },
-        { role: 'assistant', content: [{ type: 'text', text: TEXT }] },
-      ]),
-      { role: 'user', content: TEXT },
-    ),
-  }),
-  'openai-chat': (model, turns) => ({
-    model,
-    tools: [
-      {
-        type: 'function',
-        function: {
-          name: 'get_weather',
-          description: TEXT,
-          parameters: { type: 'object', properties: { city: { type: 'string' } } },
-        },
-      },
-    ],
-    messages: endOnUser(
-      turns.flatMap((n) => [
-        { role: 'user', content: TEXT },
-        {
-          role: 'assistant',
-          content: TEXT,
-          tool_calls: [
-            { id: `call_${n}`, type: 'function', function: { name: 'get_weather', arguments: `{"city":"Town ${n}"}` } },
-          ],
-        },
-        { role: 'tool', tool_call_id: `call_${n}`, content: TEXT },
-        { role: 'assistant', content: TEXT },
-      ]),
-      { role: 'user', content: TEXT },
-    ),
-  }),
-  gemini: (_model, turns) => ({
-    tools: [
-      {
-        functionDeclarations: [
-          {
-            name: 'get_weather',
-            description: TEXT,
-            parametersJsonSchema: { type: 'object', properties: { city: { type: 'string' } } },
-          },
-        ],
-      },
-    ],
-    contents: endOnUser(
-      turns.flatMap((n) => [
-        { role: 'user', parts: [{ text: TEXT }] },
-        {
-          role: 'model',
-          parts: [
-            { text: TEXT },
-            { functionCall: { name: 'get_weather', args: { city: `Town ${n}` } }, thoughtSignature: 'c2lnbmF0dXJl' },
-          ],
-        },
-        { role: 'user', parts: [{ functionResponse: { name: 'get_weather', response: { output: TEXT } } }] },
-        { role: 'model', parts: [{ text: TEXT }] },
-      ]),
-      { role: 'user', parts: [{ text: TEXT }] },
-    ),
-  }),
+function turn({ provider, model }, n) {
+  const id = `call_${n}`
+  const origin = { provider, model }
+  const call = { type: 'tool_call', id, name: 'get_weather', arguments: { city: `Town ${n}` } }
+  return [
+    { role: 'user', parts: [text()] },
+    { role: 'assistant', origin, parts: [text(), call] },
+    { role: 'tool', parts: [{ type: 'tool_call_response', id, response: TEXT }] },
+    { role: 'assistant', origin, parts: [text()] },
+  ]
 }
 
-function endOnUser(messages, last) {
-  return [...messages, last]
+function text() {
+  return { type: 'text', content: TEXT }
 }

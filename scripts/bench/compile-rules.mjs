@@ -1,0 +1,13 @@
+// Prints how long a fresh process takes to read and compile all rules of the target that it is given.
+import { compiled } from '../../dist/judge/compile.js'
+import { rulesFor } from '../../dist/judge/rules-for.js'
+import { parseTarget } from '../../dist/providers/index.js'
+import { timed } from './timing.mjs'
+
+const target = parseTarget(process.argv[2])
+const [held, ms] = timed(() => {
+  const rules = rulesFor(target)
+  for (const { rule } of rules) compiled(rule)
+  return rules
+})
+process.stdout.write(JSON.stringify({ rules: held.length, ms }))
