@@ -1,0 +1,101 @@
+import { providerOf } from '../../providers/index.ts'
+import type { Target } from '../../providers/target.ts'
+import type { FailedResponse } from '../../subjects/subject.ts'
+
+/** A provider's sentence, with `{model}` where it names the model. */
+interface Refusal {
+  readonly status: number
+  readonly text: string
+  readonly code?: string
+  readonly type?: string
+  readonly param?: string
+}
+type Refusals = Readonly<Partial<Record<string, Refusal>>>
+
+/**
+ * What a provider says where the model cannot call tools. Of Anthropic, Mistral and Moonshot nobody has seen a sentence.
+ *
+ * @see https://platform.openai.com/docs/guides/function-calling, https://github.com/ollama/ollama/issues/14795
+ * @see https://github.com/langchain-ai/langchain-aws/issues/447, https://github.com/agno-agi/agno/issues/3505
+ */
+const TOOLS_UNSUPPORTED: Refusals = {
+  openai: {
+    status: 400,
+    text: 'tools is not supported in this model. For a list of supported models, refer to https://platform.openai.com/docs/guides/function-calling#models-supporting-function-calling.',
+  },
+  azure: { status: 404, text: 'Unrecognized request argument supplied: tools' },
+  deepseek: { status: 400, text: '{model} does not support Function Calling', code: 'invalid_request_error' },
+  groq: { status: 400, text: '`tool calling` is not supported with this model' },
+  openrouter: {
+    status: 404,
+    text: 'No endpoints found that support tool use. To learn more about provider routing, visit: https://openrouter.ai/docs/guides/routing/provider-selection',
+  },
+  xai: {
+    status: 400,
+    text: 'Invalid request content: The model does not support tool use or function calling but tools or tool_choice have been specified on the request.',
+  },
+  bedrock: { status: 400, text: "This model doesn't support tool use." },
+  gemini: { status: 400, text: 'Function calling is not enabled for models/{model}' },
+  vertex: { status: 400, text: 'Function calling is not enabled for models/{model}' },
+  cohere: { status: 400, text: 'tool use is not supported by the provided model' },
+  ollama: { status: 400, text: 'registry.ollama.ai/library/{model} does not support tools', type: 'api_error' },
+}
+
+/** What a provider says of a model that it does not have. */
+const UNKNOWN_MODEL: Refusals = {
+  anthropic: { status: 404, text: 'model: {model}', type: 'not_found_error' },
+  openai: {
+    status: 404,
+    text: 'The model `{model}` does not exist or you do not have access to it.',
+    code: 'model_not_found',
+  },
+  azure: {
+    status: 404,
+    text: 'The API deployment for this resource does not exist. If you created the deployment within the last 5 minutes, please wait a moment and try again.',
+    code: 'DeploymentNotFound',
+  },
+  mistral: { status: 400, text: 'Invalid model: {model}', type: 'invalid_model', code: '1500' },
+  deepseek: { status: 400, text: 'Model Not Exist', code: 'invalid_request_error' },
+  groq: {
+    status: 404,
+    text: 'The model `{model}` does not exist or you do not have access to it.',
+    code: 'model_not_found',
+  },
+  xai: { status: 400, text: 'Model not found: {model}' },
+  openrouter: { status: 400, text: '{model} is not a valid model ID' },
+  bedrock: { status: 400, text: 'The provided model identifier is invalid.' },
+  gemini: {
+    status: 404,
+    text: 'models/{model} is not found for API version v1beta, or is not supported for generateContent. Call ModelService.ListModels to see the list of available models and their supported methods.',
+  },
+  vertex: {
+    status: 404,
+    text: 'Publisher Model `projects/my-project/locations/us-central1/publishers/google/models/{model}` not found.',
+  },
+  cohere: {
+    status: 404,
+    text: "model '{model}' not found, make sure the correct model ID was used and that you have access to the model.",
+  },
+  ollama: { status: 404, text: "model '{model}' not found", type: 'api_error' },
+}
+
+const BY_KIND = { 'tools-unsupported': TOOLS_UNSUPPORTED, 'unknown-model': UNKNOWN_MODEL } as const
+
+/** The error of that kind in the words and the form of the target's provider; undefined where nobody knows them. */
+export function refusalOf(kind: keyof typeof BY_KIND, { provider: id, model }: Target): FailedResponse | undefined {
+  const refusal = BY_KIND[kind][id]
+  const provider = providerOf(id)
+  if (refusal === undefined || provider === undefined) return undefined
+  const { text, ...rest } = refusal
+  const { status, body } = provider.error({
+    rule: `models/${kind}`,
+    level: 'must',
+    phase: 'semantic',
+    pointer: '',
+    related: [],
+    provenance: 'quoted',
+    message: text.replace('{model}', model),
+    ...rest,
+  })
+  return { status, body }
+}
