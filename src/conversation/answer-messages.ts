@@ -52,5 +52,6 @@ function cancelled({ id, name }: ToolCallPart): ToolCallResponsePart {
     name,
     response: CANCELLED,
     is_error: true,
+    synthetic: true,
   }
 }

@@ -4,12 +4,15 @@
  * Members beyond that model are optional and marked "added".
  *
  * @see https://opentelemetry.io/docs/specs/semconv/gen-ai/gen-ai-spans/
+ * @see https://opentelemetry.io/docs/specs/semconv/gen-ai/gen-ai-input-messages.json
  */
 export type Role = 'system' | 'user' | 'assistant' | 'tool'
 
 export interface TextPart {
   readonly type: 'text'
   readonly content: string
+  /** Added: the id of the wire object that held it, where the provider gives one (OpenAI Responses, `msg_…`). */
+  readonly item_id?: string
 }
 
 export interface ReasoningPart {
@@ -19,6 +22,8 @@ export interface ReasoningPart {
   readonly signature?: string
   /** Added: the provider keeps all of it secret, and the signature is the reasoning itself (`redacted_thinking`). */
   readonly redacted?: boolean
+  /** Added: the id of the wire object itself (OpenAI Responses, `rs_…`). */
+  readonly item_id?: string
 }
 
 export interface ToolCallPart {
@@ -30,6 +35,8 @@ export interface ToolCallPart {
   readonly arguments?: unknown
   /** Added: the provider's proof on the call itself (Gemini `thoughtSignature`), opaque. */
   readonly signature?: string
+  /** Added: the id of the wire object itself, beside the one that pairs it (OpenAI Responses, `fc_…`). */
+  readonly item_id?: string
 }
 
 export interface ToolCallResponsePart {
@@ -41,6 +48,39 @@ export interface ToolCallResponsePart {
   readonly name?: string
   /** Added: the tool failed, was cancelled or was denied. */
   readonly is_error?: boolean
+  /** Added: no tool gave this; it stands in for the result of a call that never got one. */
+  readonly synthetic?: boolean
+}
+
+/**
+ * What a tool that the provider runs itself was asked, or gave. `type` is the wire's own tag (`server_tool_use`,
+ * `web_search_call`, `executableCode`); the other members are the wire's as well, and go back to the provider as they
+ * came.
+ */
+export interface ServerToolData {
+  readonly type: string
+  readonly [member: string]: unknown
+}
+
+/** A tool that the provider runs itself, such as a search of the web. Stands in the assistant's message. */
+export interface ServerToolCallPart {
+  readonly type: 'server_tool_call'
+  readonly id?: string | null
+  readonly name: string
+  /** What was asked; on wires where call and result are one item, what came back as well. */
+  readonly server_tool_call: ServerToolData
+  /** Added: the provider's proof on the call (Gemini `thoughtSignature`), opaque. */
+  readonly signature?: string
+}
+
+/** What such a tool gave. Stands in the assistant's message too, behind its call. */
+export interface ServerToolCallResponsePart {
+  readonly type: 'server_tool_call_response'
+  /** That of the call. */
+  readonly id?: string | null
+  readonly server_tool_call_response: ServerToolData
+  /** Added: as on the call. */
+  readonly signature?: string
 }
 
 export interface BlobPart {
@@ -72,7 +112,15 @@ export interface GenericPart {
 }
 
 export type MediaPart = BlobPart | UriPart | FilePart
-export type Part = TextPart | ReasoningPart | ToolCallPart | ToolCallResponsePart | MediaPart | GenericPart
+export type ServerToolPart = ServerToolCallPart | ServerToolCallResponsePart
+export type Part =
+  | TextPart
+  | ReasoningPart
+  | ToolCallPart
+  | ToolCallResponsePart
+  | ServerToolPart
+  | MediaPart
+  | GenericPart
 
 /** Who wrote an assistant message. */
 export interface Origin {
@@ -83,7 +131,10 @@ export interface Origin {
 export interface Message {
   readonly role: Role
   readonly parts: readonly Part[]
-  /** `stop`, `length`, `tool_call`, `content_filter`, `error`; added: `cancelled`. */
+  /**
+   * `stop`, `length`, `tool_call`, `content_filter`, `error`. Added: `cancelled`; `paused`: the provider will go on when
+   * it gets its turn back.
+   */
   readonly finish_reason?: string
   /** Added, on assistant messages. */
   readonly origin?: Origin

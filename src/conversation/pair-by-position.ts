@@ -10,11 +10,12 @@ export function pairByPosition(
   byId: ReadonlyMap<PlacedCall, PlacedResponse>,
 ): ReadonlyMap<PlacedCall, PlacedResponse> {
   const answers = new Map<PlacedCall, PlacedResponse>()
+  if (!parts.some(isWithoutId)) return answers
   let open: PlacedCall[] = []
   for (const place of parts) {
     open = open.filter(({ turn }) => turn === place.turn)
     if (isPlacedCall(place) && !byId.has(place)) open.push(place)
-    if (!isPlacedResponse(place) || idOf(place.part) !== undefined) continue
+    if (!isWithoutId(place)) continue
     const { name } = place.part
     const call = open.find(({ part }) => name === undefined || part.name === name)
     if (call === undefined) continue
@@ -22,4 +23,8 @@ export function pairByPosition(
     open = open.filter((other) => other !== call)
   }
   return answers
+}
+
+function isWithoutId(place: Placed): place is PlacedResponse {
+  return isPlacedResponse(place) && idOf(place.part) === undefined
 }

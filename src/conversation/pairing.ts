@@ -24,13 +24,16 @@ export interface Pairing {
 export function pair(conversation: Conversation): Pairing {
   const parts = placed(conversation)
   const calls = parts.filter(isPlacedCall)
+  const responses = parts.filter(isPlacedResponse)
+  if (responses.length === 0) return { pairs: [], unanswered: calls, unmatched: [], duplicates: [] }
   const byId = pairById(parts)
-  const answers = new Map([...byId, ...pairByPosition(parts, byId)])
+  const answers = new Map(byId)
+  for (const [call, response] of pairByPosition(parts, byId)) answers.set(call, response)
 
   const ids = new Set(calls.map(({ part }) => idOf(part)))
   const isDuplicate = ({ part }: PlacedResponse) => idOf(part) !== undefined && ids.has(idOf(part))
   const answering = new Set(answers.values())
-  const left = parts.filter(isPlacedResponse).filter((response) => !answering.has(response))
+  const left = responses.filter((response) => !answering.has(response))
   return {
     pairs: calls.flatMap((call) => {
       const response = answers.get(call)

@@ -1,8 +1,8 @@
 import type { Conversation, Message, Origin, Part } from './message.ts'
 
 /**
- * The conversation without reasoning and signatures that the target did not give itself: a proof holds only where it
- * comes from. A message of unknown origin has no proof.
+ * The conversation without reasoning, signatures and ids of items that the target did not give itself: they hold only
+ * where they come from. A message of unknown origin has none.
  */
 export function withoutForeignProofs(conversation: Conversation, isOwn: (origin: Origin) => boolean): Message[] {
   return conversation.map((message) =>
@@ -13,8 +13,18 @@ export function withoutForeignProofs(conversation: Conversation, isOwn: (origin:
 }
 
 function withoutProof(part: Part): Part[] {
-  if (part.type === 'reasoning') return []
-  if (part.type !== 'tool_call') return [part]
-  const { signature, ...call } = part
-  return [call]
+  switch (part.type) {
+    case 'reasoning':
+      return []
+    case 'text': {
+      const { item_id, ...text } = part
+      return [text]
+    }
+    case 'tool_call': {
+      const { signature, item_id, ...call } = part
+      return [call]
+    }
+    default:
+      return [part]
+  }
 }

@@ -4,15 +4,33 @@ import type { Conversation, Message, Part } from './message.ts'
 import { isBlank } from './parts.ts'
 import { wellFormed, wellFormedJson } from './well-formed.ts'
 
+/** A message of a tidy conversation, and where it and each of its parts stood before. */
+export interface Tidied {
+  readonly message: Message
+  readonly at: number
+  readonly parts: readonly number[]
+}
+
 /**
  * The conversation without what says nothing to any provider (blank texts, empty messages, parts of an unknown type or
  * in a role that cannot have them), its texts well formed and its arguments parsed. Reasoning alone says nothing: it is
  * legal only in front of what came of it.
  */
 export function tidy(conversation: Conversation): Message[] {
-  return conversation
-    .map((message) => ({ ...message, parts: message.parts.flatMap((part) => tidyPart(part, message)) }))
-    .filter(saysSomething)
+  return tidied(conversation).map(({ message }) => message)
+}
+
+export function tidied(conversation: Conversation): Tidied[] {
+  return conversation.map(tidyMessage).filter(({ message }) => saysSomething(message))
+}
+
+function tidyMessage(message: Message, at: number): Tidied {
+  const kept = message.parts.flatMap((part, index) => tidyPart(part, message).map((tidy) => ({ tidy, index })))
+  return {
+    message: { ...message, parts: kept.map(({ tidy }) => tidy) },
+    at,
+    parts: kept.map(({ index }) => index),
+  }
 }
 
 export function saysSomething({ parts }: Message): boolean {
@@ -34,6 +52,9 @@ function tidyPart(part: Part, { role, finish_reason }: Message): Part[] {
     }
     case 'tool_call_response':
       return [{ ...part, response: wellFormedJson(part.response === undefined ? '' : part.response) }]
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return role === 'assistant' ? [part] : []
     case 'uri':
       return role === 'system' ? [] : [inlined(part)]
     case 'blob':

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import type { Conversation, ToolDefinition } from './message.ts'
 import { type NameForm, wireName } from './names.ts'
-import { isCall } from './parts.ts'
+import { isCall, isServerCall } from './parts.ts'
 
 /** The declared tools under the names that the provider takes, each name once. */
 export function wireTools(tools: readonly ToolDefinition[], names: NameForm): ToolDefinition[] {
@@ -21,6 +21,11 @@ export function objectSchema({ parameters }: ToolDefinition): Readonly<Record<st
 /** The names that the calls of a history have, in order, each once. */
 export function calledNames(history: Conversation): string[] {
   return [...new Set(history.flatMap(({ parts }) => parts.filter(isCall).map(({ name }) => name)))]
+}
+
+/** The same of tools that the provider runs itself. */
+export function serverNames(history: Conversation): string[] {
+  return [...new Set(history.flatMap(({ parts }) => parts.filter(isServerCall).map(({ name }) => name)))]
 }
 
 /** The wire name of the tool that the app wants called. Throws `Refusal` for one that it does not declare. */

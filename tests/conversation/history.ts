@@ -34,5 +34,5 @@ export function result(id: string | undefined, response: unknown, name?: string)
 }
 
 export function cancelledResult(id: string | undefined, name = 'read_file'): ToolCallResponsePart {
-  return { ...result(id, 'Tool execution cancelled by user', name), is_error: true }
+  return { ...result(id, 'Tool execution cancelled by user', name), is_error: true, synthetic: true }
 }
