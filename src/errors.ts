@@ -32,6 +32,17 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
+/** A subject's word that it cannot do what a scenario needs: a skip that stays visible, with the issue to follow. */
+export class Unsupported extends Error {
+  override readonly name = 'Unsupported'
+  readonly url: string | undefined
+
+  constructor(reason: string, url?: string) {
+    super(reason)
+    this.url = url
+  }
+}
+
 export function placeText(place: Place): string {
   const where = [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
   return place.pointer === undefined

@@ -1,9 +1,10 @@
 import { UserError } from '../errors.ts'
+import { isObject } from '../json.ts'
+import { Memory } from '../judge/earlier/memory.ts'
 import type { CheckOptions } from './check.ts'
 import { checkSource } from './check-source.ts'
 import { findSources } from './find-sources.ts'
 import type { SourceEvents } from './findings.ts'
-import { judgeConversation } from './judge-conversation.ts'
 import { mergeHints } from './merge-hints.ts'
 
 /** Does the work on a source unless all is interrupted, and keeps account of a `UserError`. */
@@ -33,17 +34,19 @@ export async function checkGiven(
   }
 }
 
-function eventsOf(source: string, { hints, judge, ready, emit }: CheckOptions): SourceEvents {
+function eventsOf(source: string, { hints, judge, judgeConversation, ready, emit }: CheckOptions): SourceEvents {
+  const memory = new Memory()
   return {
-    request({ request, hints: own, id, recorded }, line) {
-      const judgement = judge(request, mergeHints(own, hints))
+    request({ request, hints: own, id, recorded, response }, line) {
+      const judgement = judge(request, mergeHints(own, hints), memory)
+      if (response !== undefined && isObject(request)) memory.add(judgement.target, { request, response })
       const known = { ...(id !== undefined && { id }), ...judgement, ...(recorded !== undefined && { recorded }) }
       emit({ type: 'request', source, line, ...known, request })
     },
     conversation(found, line) {
-      const { id, hints: own } = found
-      const judged = judgeConversation({ ...found, hints: mergeHints(own, hints) })
-      emit({ type: 'request', source, line, ...(id !== undefined && { id }), ...judged })
+      const { id, hints: own, attributes } = found
+      const judgement = judgeConversation({ ...found, hints: mergeHints(own, hints) })
+      emit({ type: 'request', source, line, ...(id !== undefined && { id }), ...judgement, request: attributes })
     },
     unreadable: (message, line) => emit({ type: 'unreadable', source, line, message }),
     ready: () => ready?.(),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { UserError } from '../errors.ts'
 import { type Attempt, checkGiven } from './check-given.ts'
 import type { CheckEvent, CheckSummary } from './events.ts'
+import type { JudgeConversation } from './judge-conversation.ts'
 import type { JudgeRequest } from './judge-request.ts'
 import type { Hints } from './logged-request.ts'
 import { tally } from './tally.ts'
@@ -13,6 +14,7 @@ export interface CheckOptions {
   /** What the command line says; it goes before what the records say. */
   readonly hints: Hints
   readonly judge: JudgeRequest
+  readonly judgeConversation: JudgeConversation
   readonly emit: (event: CheckEvent) => void
   /** Resolves when the reporters can take more; undefined: at once. */
   readonly ready?: () => Promise<void> | undefined

@@ -1,3 +1,4 @@
+import type { Undecided } from '../judge/undecidable.ts'
 import type { Violation } from '../judge/violation.ts'
 import type { Recorded } from './logged-request.ts'
 
@@ -17,6 +18,8 @@ export interface RequestEvent {
   /** Why the verdict is unknown. */
   readonly reason?: string
   readonly violations: readonly Violation[]
+  /** Places where only the exchanges before, which are not known, could tell whether a rule is broken. */
+  readonly undecidable?: readonly Undecided[]
   /** What the provider answered when it was recorded, as far as the record says. It has no part in the verdict. */
   readonly recorded?: Recorded
   /** The request itself (of a trace its messages under their attribute), for reporters that show an excerpt; never serialised. */

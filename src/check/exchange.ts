@@ -1,6 +1,6 @@
 import { isObject, member } from '../json.ts'
 import type { Reading, Recorded } from './logged-request.ts'
-import { parseBody, recordedBody } from './recorded-body.ts'
+import { parseBody, recordedBody, responseBody } from './recorded-body.ts'
 
 /** Where all known chat APIs live, to tell a broken request from broken traffic of another kind. */
 const CHAT_PATH = /messages|completions|responses|generatecontent|converse|invoke|chat/i
@@ -15,7 +15,7 @@ export function readExchange(exchange: unknown): Reading | undefined {
   if ('broken' in parsed)
     return CHAT_PATH.test(url) ? { unreadable: `the request body is ${parsed.broken}` } : undefined
   if (!looksLikeChat(parsed.value)) return undefined
-  return { request: parsed.value, hints: { url }, ...recordedOf(member(exchange, 'response')) }
+  return { request: parsed.value, hints: { url }, ...answerOf(member(exchange, 'response')) }
 }
 
 /** The exchanges of a cassette that is one JSON value; undefined for any other value. */
@@ -29,6 +29,13 @@ export function exchangesOf(value: unknown): readonly unknown[] | undefined {
 /** Ruby writes it in small letters, or as a symbol. */
 function isPost(method: unknown): boolean {
   return typeof method === 'string' && /^:?post$/i.test(method)
+}
+
+/** The status of a response, and its body where the request was taken. */
+function answerOf(response: unknown): { recorded?: Recorded; response?: () => unknown } {
+  const { recorded } = recordedOf(response)
+  if (recorded === undefined) return {}
+  return recorded.status < 300 ? { recorded, response: () => responseBody(response) } : { recorded }
 }
 
 /** What was answered: HAR and vcrpy's or VCR's forms have it as `status` or `status.code`. A HAR has 0 for no answer. */

@@ -28,7 +28,7 @@ export function findingsFor(events: SourceEvents): SourceFindings {
     else values++
     if (reading === undefined) return
     if ('unreadable' in reading) events.unreadable(reading.unreadable, line)
-    else if ('conversation' in reading) events.conversation(reading, line)
+    else if ('attributes' in reading) events.conversation(reading, line)
     else events.request(reading, line)
   }
 

@@ -1,41 +1,25 @@
-import { isRejected } from '../judge/judge.ts'
-import type { Violation } from '../judge/violation.ts'
-import { UNKNOWN_PROVIDER } from '../providers/target.ts'
-import { type ConversationFault, conversationFaults } from './conversation-faults.ts'
-import { MESSAGES } from './conversation-reading.ts'
+import { anyProviderNamed } from '../detection/who.ts'
+import { MESSAGES } from '../dialects/conversation/attributes.ts'
+import { listOf } from '../json.ts'
+import { isRejected, judge } from '../judge/judge.ts'
+import type { Rule } from '../judge/rule.ts'
+import type { RuleTarget } from '../providers/target.ts'
 import type { Judgement } from './judge-request.ts'
 import type { LoggedConversation } from './logged-request.ts'
 
-/** A judgement, and what its pointers point into. */
-type JudgedConversation = Judgement & { readonly request: unknown }
+export type JudgeConversation = (conversation: LoggedConversation) => Judgement
 
 /**
- * Whether a conversation could be sent to anybody. It is judged as it was told: formatting it first would mend it. Its
- * wording is ours, as no provider is asked; pointers begin at the attributes of the trace.
+ * Tells whether a conversation could be sent to anybody, also by rules of the dialect `conversation` beside those of
+ * this package. It is judged as it was told: formatting it first would mend it. Pointers begin at its attributes.
  */
-export function judgeConversation({ conversation, hints, goesOn }: LoggedConversation): JudgedConversation {
-  const target = { dialect: 'conversation', provider: hints.provider ?? UNKNOWN_PROVIDER, model: hints.model ?? '' }
-  const request = { [MESSAGES]: conversation }
-  if (conversation.length === 0) {
-    return { target, verdict: 'unknown', reason: 'It holds no message.', violations: [], request }
+export function conversationJudge(own: readonly Rule[]): JudgeConversation {
+  return ({ attributes, hints: { provider = '', model = '' } }) => {
+    const target: RuleTarget = { dialect: 'conversation', provider: anyProviderNamed(provider), model }
+    if (listOf(attributes[MESSAGES]).length === 0) {
+      return { target, verdict: 'unknown', reason: 'It holds no message.', violations: [] }
+    }
+    const violations = judge(attributes, target, { own })
+    return { target, verdict: isRejected(violations) ? 'rejected' : 'accepted', violations }
   }
-  const violations = conversationFaults(conversation, goesOn).map(violationOf)
-  return { target, verdict: isRejected(violations) ? 'rejected' : 'accepted', violations, request }
-}
-
-function violationOf({ rule, place, related, message }: ConversationFault): Violation {
-  return {
-    rule,
-    level: 'must',
-    phase: 'state',
-    pointer: pointerTo(place),
-    related: related.map(pointerTo),
-    message,
-    provenance: 'unconfirmed',
-    status: 400,
-  }
-}
-
-function pointerTo({ message, index }: ConversationFault['place']): string {
-  return `/${MESSAGES}/${message}/parts/${index}`
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from '../conversation/message.ts'
+import type { JsonObject } from '../json.ts'
 
 /** What a log, or the command line, says about whom a request was for. */
 export interface Hints {
@@ -22,14 +22,15 @@ export interface LoggedRequest {
   readonly hints: Hints
   readonly id?: string
   readonly recorded?: Recorded
+  /** The whole response of a provider that took the request, read when it is asked for. */
+  readonly response?: () => unknown
 }
 
 /** A conversation as a trace tells it; of the hints only provider and model say anything about it. */
 export interface LoggedConversation {
-  readonly conversation: Conversation
+  /** The attributes that it is judged by. */
+  readonly attributes: JsonObject
   readonly hints: Hints
-  /** It may go on one that the provider keeps. */
-  readonly goesOn: boolean
   readonly id?: string
 }
 

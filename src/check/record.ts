@@ -27,7 +27,7 @@ export function readRecord(value: unknown): Reading {
   const request = value[holder.member]
   const parsed = typeof request === 'string' ? parseJson(request) : { value: request }
   if ('broken' in parsed) return { unreadable: `the member ${holder.member} is ${parsed.broken}` }
-  return { request: parsed.value, hints: hintsOf(value), ...idOf(value), ...recordedOf(value) }
+  return { request: parsed.value, hints: hintsOf(value), ...idOf(value), ...answerOf(value) }
 }
 
 /** Called for every record of a log, so it makes nothing but its result. */
@@ -43,6 +43,12 @@ function hintsOf(record: JsonObject): Hints {
 function idOf(record: JsonObject): Pick<LoggedRequest, 'id'> {
   const id = record.id ?? record.custom_id ?? record.key
   return typeof id === 'string' || typeof id === 'number' ? { id: String(id) } : {}
+}
+
+/** Our own logs may hold the `response` beside the request. */
+function answerOf(record: JsonObject): Pick<LoggedRequest, 'recorded' | 'response'> {
+  const { response } = record
+  return isObject(response) ? { ...recordedOf(record), response: () => response } : recordedOf(record)
 }
 
 function kindOf(value: unknown): string {

@@ -30,6 +30,14 @@ function postedText(postData: unknown): string | Buffer | undefined {
   return encoding === 'base64' ? Buffer.from(text, 'base64') : text
 }
 
+/** The JSON of a recorded response; undefined where it is a stream, or no JSON. HAR has it in `content`. */
+export function responseBody(response: unknown): unknown {
+  const content = member(response, 'content')
+  const body = isObject(content) ? postedText(content) : recordedBody(response)
+  const parsed = parseBody(body)
+  return 'broken' in parsed ? undefined : parsed.value
+}
+
 /** The JSON of a body, with gzip undone. */
 export function parseBody(body: unknown): Parsed {
   if (typeof body === 'string') return parseJson(body)

@@ -1,7 +1,9 @@
+import { API, MESSAGES } from '../dialects/conversation/attributes.ts'
+import { problemIn } from '../dialects/conversation/read.ts'
 import { isObject, listOf, member } from '../json.ts'
-import { conversationReading, MESSAGES } from './conversation-reading.ts'
 import type { Reading } from './logged-request.ts'
 import { attribute } from './otlp-value.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Attributes and the id of the span that they belong to. */
 interface Carrier {
@@ -27,19 +29,21 @@ export function readTelemetry(value: unknown): readonly (Reading | undefined)[] 
 function readCarrier(attributes: unknown, id: unknown): Reading | undefined {
   const messages = attribute(attributes, MESSAGES)
   if (messages === undefined || messages === null) return undefined
+  // An instrumentation may write it as JSON text.
+  const parsed = typeof messages === 'string' ? parseJson(messages) : { value: messages }
+  if ('broken' in parsed) return { unreadable: `${MESSAGES} is ${parsed.broken}` }
+  const problem = problemIn(parsed.value)
+  if (problem !== undefined) return { unreadable: `${MESSAGES} ${problem}` }
   const text = (name: string): string | undefined => {
     const found = attribute(attributes, name)
     return typeof found === 'string' && found !== '' ? found : undefined
   }
-  const reading = conversationReading(messages)
-  if ('unreadable' in reading) return reading
   const provider = text('gen_ai.provider.name') ?? text('gen_ai.system')
   const model = text('gen_ai.request.model')
+  const api = text(API)
   return {
-    ...reading,
+    attributes: { [MESSAGES]: parsed.value, ...(api !== undefined && { [API]: api }) },
     hints: { ...(provider !== undefined && { provider }), ...(model !== undefined && { model }) },
-    // Of the two APIs this one can keep the conversation; whether it did, a trace does not say.
-    goesOn: text('openai.api.type') === 'responses',
     ...(typeof id === 'string' && id !== '' && { id }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Hints } from '../check/logged-request.ts'
 import { dialectByName } from '../detection/dialect-names.ts'
 import { providerNamed } from '../detection/who.ts'
-import { DIALECT_IDS } from '../dialects/dialect.ts'
+import { dialectIds } from '../dialects/registry.ts'
 import { parseTarget, providers } from '../providers/index.ts'
 import { UNKNOWN_PROVIDER } from '../providers/target.ts'
 import { misuse, unknownName } from './misuse.ts'
@@ -32,7 +32,7 @@ function ofTarget(spec: string): Hints {
 
 function knownDialect(name: string): string {
   const { dialect } = dialectByName(name)
-  if (dialect === undefined) throw unknownName('dialect', name, DIALECT_IDS)
+  if (dialect === undefined) throw unknownName('dialect', name, dialectIds())
   return dialect
 }
 
@@ -40,7 +40,7 @@ function knownDialect(name: string): string {
 function knownProvider(name: string): string {
   const isHost = /[.:]/.test(name) || name === 'localhost'
   if (isHost || name === UNKNOWN_PROVIDER) return name
-  if (DIALECT_IDS.some((dialect) => providerNamed(name, dialect) !== UNKNOWN_PROVIDER)) return name
+  if (dialectIds().some((dialect) => providerNamed(name, dialect) !== UNKNOWN_PROVIDER)) return name
   throw unknownName(
     'provider',
     name,

@@ -1,5 +1,5 @@
 import { check } from '../check/check.ts'
-import { conversationFix } from '../check/conversation-rules.ts'
+import { conversationJudge } from '../check/judge-conversation.ts'
 import { judgeWith } from '../check/judge-request.ts'
 import { ruleNamed } from '../judge/rulebook.ts'
 import { CHECK_REPORTERS } from '../reporters/index.ts'
@@ -10,8 +10,8 @@ import { failureText } from './failure.ts'
 import { listenForInterrupt } from './interrupt.ts'
 import { tellIfNothing } from './nothing-checked.ts'
 import { openReporters } from './open-reporters.ts'
-import { ownRules } from './own-rules.ts'
 import { wantedReports } from './reporter-specs.ts'
+import { ownRules } from './use-config.ts'
 
 export interface CheckValues extends HintOptions {
   readonly reporter: readonly string[]
@@ -23,19 +23,20 @@ export interface CheckValues extends HintOptions {
 const HINT = 'The report says why. Whom the requests are for can be told with --target, --dialect or --provider.'
 
 export async function checkSources(values: CheckValues, sources: readonly string[], io: Io): Promise<ExitCode> {
-  const hints = hintsOf(values)
   const rules = await ownRules(io.cwd, values.config)
+  const hints = hintsOf(values)
   const reports = await openReporters(
     wantedReports(values, Object.keys(CHECK_REPORTERS), io.cwd),
     CHECK_REPORTERS,
-    { noColour: values['no-color'], fixOf: (rule) => ruleNamed(rule, rules)?.fix ?? conversationFix(rule) },
+    { noColour: values['no-color'], fixOf: (rule) => ruleNamed(rule, rules)?.fix },
     io,
   )
   const interrupt = listenForInterrupt(io.stderr)
   const { stdin } = io
   const { emit, ready } = reports
   const { signal } = interrupt
-  const result = await check({ sources, stdin, hints, judge: judgeWith(rules), emit, ready, signal })
+  const judges = { judge: judgeWith(rules), judgeConversation: conversationJudge(rules) }
+  const result = await check({ sources, stdin, hints, ...judges, emit, ready, signal })
   await reports.close()
   interrupt.release()
   for (const { error } of result.failures) io.stderr.write(`${failureText(error)}\n`)

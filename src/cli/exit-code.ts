@@ -1,5 +1,6 @@
 import type { CheckResult } from '../check/check.ts'
 import { STDIN } from '../check/source.ts'
+import type { FuzzSummary } from '../fuzz/events.ts'
 import type { RunSummary } from '../runner/events.ts'
 import type { ExitCode } from './command.ts'
 
@@ -15,4 +16,15 @@ export function checkExitCode({ summary, failures }: CheckResult): ExitCode {
   if (failures.some(({ source }) => source !== STDIN)) return 2
   if (rejected > 0) return 1
   return unreadable > 0 || accepted === 0 ? 3 : 0
+}
+
+/** What a subject does not support proves nothing. */
+export function fuzzExitCode({ faults, ...summary }: FuzzSummary): ExitCode {
+  if (faults.length > 0) return 1
+  return judgedIn(summary) === 0 ? 3 : 0
+}
+
+/** Conversations of which something is known now. */
+export function judgedIn({ runs, skipped }: Pick<FuzzSummary, 'runs' | 'skipped'>): number {
+  return runs - skipped.reduce((sum, { times }) => sum + times, 0)
 }

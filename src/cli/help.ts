@@ -9,7 +9,7 @@ const EXIT_CODES = `Exit codes:
 
 export function overview(commands: readonly Command[]): string {
   return [
-    'Would the provider accept your requests, and do they say what happened? Offline, without a key.',
+    'Would the provider accept your requests, and do they say what happened? Offline, without a key;\nonly `probe` and `models` ask a provider.',
     'Usage: conformance <command> [options]',
     `Commands:\n${columns(commands.map(({ name, words, summary }) => [`${name} ${words}`, summary]))}`,
     `Options:\n${columns([

@@ -3,7 +3,10 @@ import { endWhenNobodyReads } from './closed-pipe.ts'
 import type { ExitCode, Io } from './command.ts'
 import { check } from './commands/check.ts'
 import { explain } from './commands/explain.ts'
+import { fuzz } from './commands/fuzz.ts'
 import { list } from './commands/list.ts'
+import { models } from './commands/models.ts'
+import { probe } from './commands/probe.ts'
 import { run } from './commands/run.ts'
 import { dispatch } from './dispatch.ts'
 
@@ -11,7 +14,7 @@ const { stdin, stdout, stderr, env } = process
 
 async function main(io: Io): Promise<ExitCode> {
   try {
-    return await dispatch(process.argv.slice(2), [run, check, list, explain], io)
+    return await dispatch(process.argv.slice(2), [run, check, fuzz, list, explain, models, probe], io)
   } catch (error) {
     const { failureCode, failureText } = await import('./failure.ts')
     stderr.write(`${failureText(error)}\n`)

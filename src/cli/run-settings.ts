@@ -7,8 +7,8 @@ import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
 import { milliseconds } from './milliseconds.ts'
-import { rulesOfConfig } from './own-rules.ts'
 import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
+import { rulesOfConfig } from './use-config.ts'
 
 /** What runs where nobody names a formatter: the harness shows itself at work. */
 export const BUILT_IN = 'reference'
@@ -38,18 +38,30 @@ export interface RunSettings {
 
 export async function runSettings(values: RunValues, patterns: readonly string[], cwd: string): Promise<RunSettings> {
   const config = await loadConfig(cwd, values.config)
-  const targets = values.target.length > 0 ? values.target.flatMap((list) => list.split(',')) : config.targets
   return {
     ...subjectsOf(values, config, cwd),
-    targets: targets?.map((spec) => parseTarget(spec.trim())),
+    targets: targetsOf(values, config),
     patterns: patterns.length > 0 ? patterns : configPatterns(config),
     rules: await rulesOfConfig(config),
-    reports: reportsOf(values, config, cwd),
+    reports: reportsOf(values, config, cwd, Object.keys(RUN_REPORTERS)),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
   }
 }
 
-function subjectsOf({ subject }: RunValues, config: Config, cwd: string): Pick<RunSettings, 'subjects' | 'folder'> {
+const EVERY = 'all'
+
+/** Those that are named; undefined: all that the subjects know. */
+export function targetsOf({ target }: Pick<RunValues, 'target'>, config: Config): RunSettings['targets'] {
+  const named = target.length > 0 ? target.flatMap((list) => list.split(',')) : config.targets
+  const specs = named?.map((spec) => spec.trim())
+  return specs?.includes(EVERY) === true ? undefined : specs?.map(parseTarget)
+}
+
+export function subjectsOf(
+  { subject }: Pick<RunValues, 'subject'>,
+  config: Config,
+  cwd: string,
+): Pick<RunSettings, 'subjects' | 'folder'> {
   if (subject.length > 0) return { subjects: subject, folder: cwd }
   if (config.subjects !== undefined && config.subjects.length > 0) {
     return { subjects: config.subjects, folder: config.folder }
@@ -62,8 +74,12 @@ function configPatterns({ scenarios = [], folder }: Config): readonly string[] {
   return scenarios.map((pattern) => (existsSync(join(folder, pattern)) ? join(folder, pattern) : pattern))
 }
 
-function reportsOf(values: RunValues, config: Config, cwd: string): readonly ReporterSpec[] {
-  const names = Object.keys(RUN_REPORTERS)
+export function reportsOf(
+  values: Pick<RunValues, 'reporter' | 'json'>,
+  config: Config,
+  cwd: string,
+  names: readonly string[],
+): readonly ReporterSpec[] {
   const isSilent = values.reporter.length === 0 && !values.json
   return isSilent
     ? wantedReports({ reporter: config.reporters ?? [], json: false }, names, config.folder)

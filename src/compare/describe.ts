@@ -1,4 +1,4 @@
-import type { ToolCallPart, ToolCallResponsePart } from '../conversation/message.ts'
+import type { ReasoningPart, ToolCallPart, ToolCallResponsePart } from '../conversation/message.ts'
 
 const LONGEST = 60
 
@@ -9,6 +9,10 @@ export function quote(text: string): string {
 /** The call as one would write it. */
 export function callText({ name, arguments: given }: ToolCallPart): string {
   return `${shorten(name)}(${given === undefined ? '' : shorten(jsonText(given))})`
+}
+
+export function thoughtText({ content }: ReasoningPart): string {
+  return content.trim() === '' ? 'the reasoning that shows no text' : `the reasoning ${quote(content)}`
 }
 
 export function responseText({ response }: ToolCallResponsePart): string {

@@ -1,8 +1,9 @@
 import type { Message, Part } from '../conversation/message.ts'
-import { isMedia } from '../conversation/parts.ts'
+import { isMedia, isServerTool } from '../conversation/parts.ts'
 import type { ParsedRequest } from '../dialects/dialect.ts'
 import { callText, quote, responseText } from './describe.ts'
 import type { Deviation } from './deviation.ts'
+import { nameOf } from './server-tools/match.ts'
 import { argumentsKey } from './values/arguments.ts'
 import { canonical } from './values/canonical.ts'
 import { mediaKey } from './values/media-key.ts'
@@ -68,5 +69,6 @@ function itemOf({ role }: Message, part: Part): Item[] {
     const key = canonical([part.id, part.response, part.is_error === true])
     return [{ kind: 'result', key, name: `the result ${responseText(part)} of the call with the id ${part.id}`, part }]
   }
+  if (isServerTool(part)) return [{ kind: part.type, key: canonical(part), name: nameOf(part), part }]
   return isMedia(part) ? [{ kind: 'media', key: mediaKey(part), name: `the ${part.modality}`, part }] : []
 }

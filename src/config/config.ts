@@ -8,6 +8,10 @@ export interface UserConfig {
   readonly scenarios?: readonly string[]
   /** Files with rules of your own, beside those of this package. */
   readonly rules?: readonly string[]
+  /** Files with providers of your own. */
+  readonly providers?: readonly string[]
+  /** Files with dialects of your own, one a file. */
+  readonly dialects?: readonly string[]
   /** How results are told: `name`, or `name=file`. */
   readonly reporters?: readonly string[]
   /** Milliseconds that a subject may take for a request. */
@@ -23,6 +27,8 @@ export interface Config {
   readonly targets?: readonly string[]
   readonly scenarios?: readonly string[]
   readonly rules?: readonly string[]
+  readonly providers?: readonly string[]
+  readonly dialects?: readonly string[]
   readonly reporters?: readonly string[]
   readonly deadline?: number
 }

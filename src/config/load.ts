@@ -5,16 +5,28 @@ import { importModule } from '../import-module.ts'
 import type { Mistake } from '../yaml/mistake.ts'
 import type { Config, UserConfig } from './config.ts'
 import { findConfig } from './find.ts'
-import { validateConfig } from './validate.ts'
+import { useOwn } from './own.ts'
+import { targetMistakes, validateConfig } from './validate.ts'
 
-/** The configuration of a folder, or the one that is named; an empty one where there is none. Throws `UserError`. */
+/**
+ * The configuration of a folder, or the one that is named; an empty one where there is none. Its dialects and providers
+ * are taken into use, for its targets may be theirs. Throws `UserError`.
+ */
 export async function loadConfig(cwd: string, named?: string): Promise<Config> {
   const file = findConfig(cwd, named)
-  if (file === undefined) return { folder: cwd }
+  if (file === undefined) return inUse({ folder: cwd })
   const { value, fail } = await read(file)
   const checked = await validateConfig(value)
   if ('mistakes' in checked) throw await fail(checked.mistakes)
-  return { folder: dirname(file), file, ...withList(checked.config) }
+  const config = await inUse({ folder: dirname(file), file, ...withList(checked.config) })
+  const unknown = targetMistakes(checked.config)
+  if (unknown.length > 0) throw await fail(unknown)
+  return config
+}
+
+async function inUse(config: Config): Promise<Config> {
+  await useOwn(config)
+  return config
 }
 
 function withList({ subjects, ...rest }: UserConfig): Omit<Config, 'folder' | 'file'> {

@@ -14,9 +14,12 @@ export async function validateConfig(value: unknown): Promise<Validated> {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
   const validate = ajv.compile<UserConfig>(JSON.parse(readFileSync(SCHEMA, 'utf8')))
-  if (!validate(value)) return { mistakes: explain(validate.errors ?? []) }
-  const mistakes = (value.targets ?? []).flatMap(targetMistake)
-  return mistakes.length === 0 ? { config: value } : { mistakes }
+  return validate(value) ? { config: value } : { mistakes: explain(validate.errors ?? []) }
+}
+
+/** Targets that are none, with all providers and dialects in use. */
+export function targetMistakes({ targets = [] }: UserConfig): Mistake[] {
+  return targets.flatMap(targetMistake)
 }
 
 function targetMistake(target: string, index: number): Mistake[] {

@@ -1,4 +1,4 @@
-import { DIALECT_IDS } from '../dialects/dialect.ts'
+import { dialectIds } from '../dialects/registry.ts'
 import { dialectNamed } from '../providers/index.ts'
 import type { Finding } from './finding.ts'
 
@@ -24,5 +24,7 @@ export function dialectByName(name: string): Finding {
   const plain = name.trim().toLowerCase().replaceAll(/[_ ]/g, '-')
   const dialect = dialectNamed(plain)
   if (dialect !== undefined) return { dialect }
-  return ALIASES.get(plain) ?? { reason: `Nobody knows a dialect \`${name}\`; write one of ${DIALECT_IDS.join(', ')}.` }
+  return (
+    ALIASES.get(plain) ?? { reason: `Nobody knows a dialect \`${name}\`; write one of ${dialectIds().join(', ')}.` }
+  )
 }

@@ -1,6 +1,7 @@
+import { ownDialect } from '../dialects/registry.ts'
 import { textOf } from '../dialects/strings.ts'
 import type { JsonObject } from '../json.ts'
-import { providerOf, providersOfHost } from '../providers/index.ts'
+import { providerOf, providersOf, providersOfHost } from '../providers/index.ts'
 import type { Provider } from '../providers/provider.ts'
 import { UNKNOWN_PROVIDER } from '../providers/target.ts'
 
@@ -16,6 +17,8 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['google', ['gemini']],
   ['azure.ai.openai', ['azure']],
   ['az.ai.openai', ['azure']],
+  ['azure.ai.inference', ['azure', 'anthropic']],
+  ['az.ai.inference', ['azure', 'anthropic']],
   ['mistral_ai', ['mistral']],
   ['x_ai', ['xai']],
 ])
@@ -45,9 +48,19 @@ const DEFAULTS: ReadonlyMap<string, string> = new Map([
 
 /**
  * The one among these ids or hosts who speaks the dialect, else `unknown`: of what a provider does in a dialect that is
- * not its own nothing is known.
+ * not its own, or with a model of another house, nothing is known.
  */
-export function providerNamed(name: string, dialect: string): string {
+export function providerNamed(name: string, dialect: string, model = ''): string {
+  return speaker(providersNamed(name), dialect, model)
+}
+
+/** The same where it does not matter what they speak. */
+export function anyProviderNamed(name: string): string {
+  return providersNamed(name)[0]?.id ?? UNKNOWN_PROVIDER
+}
+
+/** All that are meant by an id, another name, or a host. */
+export function providersNamed(name: string): readonly Provider[] {
   const plain = name
     .trim()
     .toLowerCase()
@@ -55,17 +68,25 @@ export function providerNamed(name: string, dialect: string): string {
     .replace(/\/.*$/, '')
   const ids = ALIASES.get(plain) ?? [plain]
   const known = ids.flatMap((id) => providerOf(id) ?? [])
-  return speaker(known.length > 0 ? known : providersOfHost(plain), dialect)
+  return known.length > 0 ? known : providersOfHost(plain)
 }
 
 /** For a bare body: by what clouds write into it, by the model's maker, or by the dialect's own. */
 export function providerOfBody(body: JsonObject, dialect: string, model: string): string {
   const [, cloud] = /^(bedrock|vertex)-/.exec(textOf(body.anthropic_version)) ?? []
   if (cloud !== undefined) return providerNamed(cloud, dialect)
+  if (ownDialect(dialect) !== undefined) return soleSpeaker(dialect)
   const maker = MAKERS.find(([pattern]) => pattern.test(model))?.[1]
   return maker === undefined ? (DEFAULTS.get(dialect) ?? UNKNOWN_PROVIDER) : providerNamed(maker, dialect)
 }
 
-function speaker(candidates: readonly Provider[], dialect: string): string {
-  return candidates.find(({ dialects }) => dialects.some((id) => id === dialect))?.id ?? UNKNOWN_PROVIDER
+function soleSpeaker(dialect: string): string {
+  const [first, second] = providersOf(dialect)
+  return first !== undefined && second === undefined ? first.id : UNKNOWN_PROVIDER
+}
+
+function speaker(candidates: readonly Provider[], dialect: string, model: string): string {
+  const speaks = ({ dialects, others }: Provider): boolean =>
+    dialects.some((id) => id === dialect) && others?.test(model) !== true
+  return candidates.find(speaks)?.id ?? UNKNOWN_PROVIDER
 }

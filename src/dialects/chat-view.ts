@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf, member } from '../json.ts'
-import { type Kind, Part, type Shape } from '../judge/view.ts'
-import { ViewBuilder } from '../judge/view-builder.ts'
+import { ViewBuilder } from '../judge/view/builder.ts'
+import { type Kind, Part, type Shape } from '../judge/view/part.ts'
 import type { Dialect } from './dialect.ts'
 
 /** In what the wires that are built like Chat Completions differ, as far as a view shows it. */
@@ -87,9 +87,8 @@ function besideAdder({ member: key, kind }: Beside): Add {
   return (builder, message, m) => {
     const value = message[key]
     if (typeof value === 'string') builder.part(new Part(kind, key, message.role, value, m, -1, whole)).text = value
-    listOf(value).forEach((each, b) => {
-      builder.part(new Part(kind, key, message.role, each, m, b, item))
-    })
+    const list = listOf(value)
+    for (let b = 0; b < list.length; b++) builder.part(new Part(kind, key, message.role, list[b], m, b, item))
   }
 }
 
@@ -97,21 +96,21 @@ function addContent(builder: ViewBuilder, message: JsonObject, m: number): void 
   const { content, role } = message
   if (typeof content === 'string')
     builder.part(new Part('text', 'text', role, content, m, -1, STRING_CONTENT)).text = content
-  else
-    listOf(content).forEach((block, b) => {
-      builder.part(blockPart(block, role, m, b))
-    })
+  const blocks = listOf(content)
+  for (let b = 0; b < blocks.length; b++) builder.part(blockPart(blocks[b], role, m, b))
 }
 
 function addCalls(builder: ViewBuilder, message: JsonObject, m: number): void {
-  listOf(message.tool_calls).forEach((call, b) => {
+  const calls = listOf(message.tool_calls)
+  for (let b = 0; b < calls.length; b++) {
+    const call = calls[b]
     const called = member(call, 'function') ?? member(call, 'custom')
     const shape = member(call, 'function') === undefined && called !== undefined ? CUSTOM_CALL : CALL
     const part = builder.part(new Part('call', member(call, 'type') ?? 'function', message.role, call, m, b, shape))
     part.id = member(call, 'id') ?? undefined
     part.name = member(called, 'name')
     part.value = member(called, 'arguments') ?? member(called, 'input')
-  })
+  }
 }
 
 function blockPart(block: unknown, role: unknown, m: number, b: number): Part {

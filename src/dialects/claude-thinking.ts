@@ -8,7 +8,8 @@ const BUDGET = 1024
 
 interface Wish<B> {
   readonly target: Target
-  readonly isWanted: boolean
+  /** undefined: as the provider has it. */
+  readonly wanted: boolean | undefined
   readonly forcesTool: boolean
   readonly maxTokens: number
   readonly kinds: BlockKinds<B>
@@ -19,21 +20,28 @@ interface Thinking<B> {
   readonly turns: readonly Turn<B>[]
 }
 
+const OFF: JsonObject = { type: 'disabled' }
+
 /**
- * The turns, and the `thinking` member where it is wanted and legal. A forced tool rules it out. With a budget, the
- * answer must have room for it, and a turn that is not over must begin with thinking; when it is off, such a turn may
- * hold none.
+ * The turns, and the `thinking` member where something is wanted that is legal. A forced tool rules thinking out. With a
+ * budget, the answer must have room for it, and a turn that is not over must begin with thinking; when it is off, such a
+ * turn may hold none.
  */
 export function withThinking<B>(turns: readonly Turn<B>[], wish: Wish<B>): Thinking<B> {
-  const { target, isWanted, forcesTool, maxTokens, kinds } = wish
-  const isAllowed = isWanted && !forcesTool
-  if (inRegime(target, 'adaptive-thinking')) return isAllowed ? { thinking: { type: 'adaptive' }, turns } : { turns }
+  const { target, wanted, forcesTool, maxTokens, kinds } = wish
+  const isOn = wanted === true && !forcesTool
   const open = turns[openTurn(turns, kinds)]
-  const canGoOn = open === undefined || (open !== turns.at(-1) && open.content.slice(0, 1).some(kinds.isThinking))
-  if (isAllowed && canGoOn && maxTokens > BUDGET) {
-    return { thinking: { type: 'enabled', budget_tokens: BUDGET }, turns }
+  // A last turn is an answer that was begun for the model, but for one that the provider itself paused.
+  const isBegun = (turn: Turn<B>) => turn === turns.at(-1) && !turn.content.some(kinds.isServerTool)
+  const silent = () => turns.map((turn) => (turn === open ? withoutThinking(turn, kinds) : turn))
+  if (inRegime(target, 'adaptive-thinking')) {
+    if (isOn) return { thinking: { type: 'adaptive' }, turns }
+    const canBeOff = wanted === false && !inRegime(target, 'always-thinks')
+    return canBeOff ? { thinking: OFF, turns: silent() } : { turns }
   }
-  return { turns: turns.map((turn) => (turn === open ? withoutThinking(turn, kinds) : turn)) }
+  const canGoOn = open === undefined || (!isBegun(open) && open.content.slice(0, 1).some(kinds.isThinking))
+  if (isOn && canGoOn && maxTokens > BUDGET) return { thinking: { type: 'enabled', budget_tokens: BUDGET }, turns }
+  return { ...(wanted === false ? { thinking: OFF } : {}), turns: silent() }
 }
 
 function withoutThinking<B>({ role, content }: Turn<B>, { isThinking }: BlockKinds<B>): Turn<B> {

@@ -9,8 +9,11 @@ export interface Turn<B> {
 /** How a wire shows what Claude's rules speak of. */
 export interface BlockKinds<B> {
   readonly isThinking: (block: B) => boolean
+  /** Of a tool that the app runs, as its result. */
   readonly isCall: (block: B) => boolean
   readonly isResult: (block: B) => boolean
+  /** The call or the result of a tool that the provider runs. */
+  readonly isServerTool: (block: B) => boolean
 }
 
 /** Nothing may follow a call but another one, and thinking may not be the last block. */

@@ -1,11 +1,13 @@
 import { readAddress } from '../detection/address.ts'
 import { dialectByName } from '../detection/dialect-names.ts'
 import type { Finding } from '../detection/finding.ts'
+import { ownDialectFor } from '../detection/own.ts'
 import { dialectByPath, modelInPath } from '../detection/routes.ts'
 import { dialectByShape } from '../detection/shapes.ts'
 import { providerNamed, providerOfBody } from '../detection/who.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { type Target, UNKNOWN_PROVIDER } from '../providers/target.ts'
+import { ownDialect } from './registry.ts'
 
 /** What is known beside the body. */
 export interface DetectionHints {
@@ -63,14 +65,22 @@ function cluesOf({ dialect, provider, path, model, url }: DetectionHints): Clues
   }
 }
 
-function dialectFor(body: JsonObject, { path, dialect }: Clues): Finding {
+function dialectFor(body: JsonObject, { path, dialect, provider }: Clues): Finding {
+  const own = ownDialectFor(body, { path, dialect, provider })
+  if (own !== undefined) return own
   const byPath = path === undefined ? undefined : dialectByPath(path, body)
   return byPath ?? (dialect === undefined ? dialectByShape(body) : dialectByName(dialect))
 }
 
 function targetFor(body: JsonObject, finding: Finding, clues: Clues): UnknownTarget {
   const { dialect = 'unknown' } = finding
-  const named = clues.model ?? filled(body.model) ?? modelInPath(clues.path ?? '') ?? filled(body.modelId) ?? ''
+  const named =
+    clues.model ??
+    filled(ownDialect(dialect)?.modelIn(body)) ??
+    filled(body.model) ??
+    modelInPath(clues.path ?? '') ??
+    filled(body.modelId) ??
+    ''
   const model = named.replace(/^(?:publishers\/[^/]+\/)?models\//, '')
   return { dialect, provider: providerFor(body, finding, clues, model), model }
 }
@@ -78,7 +88,9 @@ function targetFor(body: JsonObject, finding: Finding, clues: Clues): UnknownTar
 function providerFor(body: JsonObject, finding: Finding, { provider }: Clues, model: string): string {
   if (finding.dialect === undefined) return UNKNOWN_PROVIDER
   const named = provider ?? finding.provider
-  return named === undefined ? providerOfBody(body, finding.dialect, model) : providerNamed(named, finding.dialect)
+  return named === undefined
+    ? providerOfBody(body, finding.dialect, model)
+    : providerNamed(named, finding.dialect, model)
 }
 
 /** Where the transcript is not in `messages`. */
@@ -89,7 +101,7 @@ const OWN_LISTS: ReadonlyMap<string, string> = new Map([
 
 /** A body that has another format's list instead of its own was not meant for this one. */
 function contradiction(body: JsonObject, dialect: string): string | undefined {
-  const own = OWN_LISTS.get(dialect) ?? 'messages'
+  const own = OWN_LISTS.get(dialect) ?? ownDialect(dialect)?.list ?? 'messages'
   if (body[own] !== undefined) return undefined
   const other = ['messages', 'contents', 'input', 'prompt', 'content'].find((key) => body[key] !== undefined)
   return other === undefined ? undefined : `It came as ${dialect}, but has \`${other}\` and no \`${own}\`.`

@@ -6,7 +6,7 @@ export interface Pointers {
 }
 
 export function pointers(): Pointers {
-  const known = new WeakMap<object, string>()
+  const known = new Map<object, string>()
   return {
     at: (pointer, node) => {
       known.set(node, pointer)

@@ -8,7 +8,7 @@ import type { Body } from './dialect.ts'
 /** The calls of an answer as Chat Completions and those built like it have them; the seed is for ids that were not told. */
 export function replyCalls(parts: readonly Part[], target: Target, seed: string): Body[] {
   const mint = providerOf(target.provider)?.callId ?? openaiCallId
-  return parts.filter(isCall).map((call, index) => wireCall(call, call.id ?? mint(`${seed} ${index}`)))
+  return parts.filter(isCall).map((call, index) => wireCall(call, call.id ?? mint(`${seed} ${index}`, target.model)))
 }
 
 /** Arguments are text on this wire; a string is text already, whole or not. */

@@ -1,50 +1,43 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { DIALECT_IDS } from '../dialects/dialect.ts'
-import { currentView } from './views.ts'
+import { lazily } from '../lazily.ts'
 import type { CompileSchema } from './vocabulary/field.ts'
-import { VOCABULARY } from './vocabulary/index.ts'
-import type { PairingKeyword } from './vocabulary/keyword.ts'
 
 const OPTIONS = {
   $data: true,
-  allErrors: true,
-  verbose: true,
   strict: false,
+  meta: false,
   validateSchema: false,
   validateFormats: false,
+  // To make the code smaller takes longer than to run it as it is.
+  code: { optimize: false },
 } as const
 
-/** JSON Schema 2020-12 and the pairing vocabulary; the schema of each dialect is known by the dialect's id. */
-export function createAjv(): Ajv2020 {
-  const fields = new Ajv2020({ ...OPTIONS, allErrors: false })
-  const compileField: CompileSchema = (schema) => fields.compile(schema)
-  const ajv = new Ajv2020(OPTIONS)
-  for (const keyword of VOCABULARY) addKeyword(ajv, keyword as PairingKeyword<unknown>, compileField)
-  for (const dialect of DIALECT_IDS) ajv.addSchema(schemaOf(dialect), dialect)
-  return ajv
+const requests = lazily(() => knowingDialects(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true })))
+const tests = lazily(() => new Ajv2020({ ...OPTIONS, messages: false }))
+const reasons = lazily(() => new Ajv2020({ ...OPTIONS, verbose: true }))
+
+/** Compiles JSON Schema 2020-12 for whole requests; the schema of each dialect is known by the dialect's id. */
+export function compileSchema(schema: object): ValidateFunction {
+  return requests().compile(schema)
 }
 
-function addKeyword(ajv: Ajv2020, { keyword, compile }: PairingKeyword<unknown>, compileField: CompileSchema): void {
-  ajv.addKeyword({
-    keyword,
-    errors: 'full',
-    compile(spec: unknown) {
-      const find = compile(spec, compileField)
-      const validate: DataValidateFunction = (_data, context) => {
-        const findings = find(currentView(context?.rootData))
-        validate.errors = findings.map((finding) => ({
-          keyword,
-          instancePath: '',
-          message: keyword,
-          params: { finding },
-        }))
-        return findings.length === 0
-      }
-      return validate
-    },
-  })
+/**
+ * The same for a part of a request. Nearly always it is only asked whether the part meets the schema, and so the reasons
+ * why it does not are compiled apart.
+ */
+export const compileTest: CompileSchema = (schema) => {
+  const reason = lazily(() => reasons().compile(schema))
+  return {
+    ok: tests().compile(schema),
+    errors: (value) => (reason()(value) ? [] : (reason().errors ?? [])),
+  }
+}
+
+function knowingDialects(ajv: Ajv2020): Ajv2020 {
+  for (const dialect of DIALECT_IDS) ajv.addSchema(schemaOf(dialect), dialect)
+  return ajv
 }
 
 function schemaOf(dialect: string): object {

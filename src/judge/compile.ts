@@ -1,24 +1,22 @@
-import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { Body } from '../dialects/dialect.ts'
-import { isObject } from '../json.ts'
-import { createAjv } from './ajv.ts'
-import { protoPath } from './proto-path.ts'
+import { compileSchema, compileTest } from './ajv.ts'
+import { type Clause, clausesOf, pairingFaults } from './clauses.ts'
 import type { Fault } from './report.ts'
 import type { Rule } from './rule.ts'
-import type { View } from './view.ts'
-import { VOCABULARY } from './vocabulary/index.ts'
-import type { PairingKeyword } from './vocabulary/keyword.ts'
-import type { Finding } from './vocabulary/language.ts'
-import { detailsOf } from './vocabulary/schema-error.ts'
+import { schemaFaults } from './schema-faults.ts'
+import type { View } from './view/view.ts'
+import { currentView } from './view/views.ts'
+import type { Subject } from './vocabulary/language.ts'
 
 export interface CompiledRule {
   find(request: Body): readonly Fault[]
   /** Whether a request holds what the rule is about. */
   speaksOf(request: Body, view: View): boolean
+  /** What in a request the rule asks the earlier exchanges about. */
+  asks(request: Body, view: View): readonly Subject[]
 }
 
 const compiledRules = new WeakMap<Rule, CompiledRule>()
-let ajv: Ajv2020 | undefined
 
 /** Compiles a rule when it is first needed; all targets share the result. */
 export function compiled(rule: Rule): CompiledRule {
@@ -30,51 +28,32 @@ export function compiled(rule: Rule): CompiledRule {
   return result
 }
 
-function compile(rule: Rule): CompiledRule {
-  ajv ??= createAjv()
-  const validate = ajv.compile(rule.schema)
-  const concerns = rule.when === undefined ? () => true : ajv.compile(rule.when)
-  const constructs = constructsOf(rule.schema)
+function compile({ schema, when }: Rule): CompiledRule {
+  const clauses = clausesOf(schema)
+  const find = clauses.length > 0 ? pairingFinder(clauses) : schemaFinder(schema)
+  const constructs = clauses.map(({ keyword, spec }) => keyword.construct(spec))
+  const questions = clauses.flatMap(({ keyword, spec }) => keyword.asks?.(spec, compileTest) ?? [])
+  const speaksOf: CompiledRule['speaksOf'] = (_, view) =>
+    constructs.length === 0 || constructs.some((isThere) => isThere(view))
+  const asks: CompiledRule['asks'] = (_, view) =>
+    questions.length === 0 ? NOTHING_ASKED : questions.flatMap((ask) => ask(view))
+  if (when === undefined) return { find, speaksOf, asks }
+  const concerns = compileTest(when).ok
   return {
-    find: (request) => (!concerns(request) || validate(request) ? NO_FAULTS : faults(validate, request)),
-    speaksOf: (request, view) =>
-      concerns(request) === true && (constructs.length === 0 || constructs.some((isThere) => isThere(view))),
+    find: (request) => (concerns(request) ? find(request) : []),
+    speaksOf: (request, view) => concerns(request) && speaksOf(request, view),
+    asks: (request, view) => (questions.length > 0 && concerns(request) ? asks(request, view) : NOTHING_ASKED),
   }
 }
 
-const NO_FAULTS: readonly Fault[] = []
+const NOTHING_ASKED: readonly Subject[] = []
 
-/** The keywords of a rule, at its root or in its `allOf`. */
-function constructsOf(schema: object): ((view: View) => boolean)[] {
-  const words: Readonly<Record<string, unknown>> = { ...schema }
-  const own = VOCABULARY.filter(({ keyword }) => keyword in words).map((keyword) =>
-    (keyword as PairingKeyword<unknown>).construct(words[keyword.keyword]),
-  )
-  const nested = Array.isArray(words.allOf) ? words.allOf.filter(isObject).flatMap(constructsOf) : []
-  return [...own, ...nested]
+function pairingFinder(clauses: readonly Clause[]): CompiledRule['find'] {
+  const finders = clauses.map(({ keyword, spec }) => keyword.compile(spec, compileTest))
+  return (request) => pairingFaults(finders, currentView(request))
 }
 
-/** What ajv adds for the branches that led to an error says nothing new. */
-function faults({ errors }: ValidateFunction, request: Body): Fault[] {
-  return (errors ?? [])
-    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
-    .map((error) => faultOf(error, request))
-}
-
-function faultOf(error: ErrorObject, request: Body): Fault {
-  const finding: Finding | undefined = error.params.finding
-  if (finding === undefined) {
-    const pointer = error.instancePath
-    return { pointer, finding: { ...schemaFinding(error), protoPath: protoPath(request, pointer) } }
-  }
-  const { anchor, field, inner = '' } = finding
-  if (anchor === undefined) return { pointer: '', finding }
-  return { pointer: field === undefined ? anchor.pointer : anchor.at(field) + inner, finding }
-}
-
-/** `x-expected` in a schema says in the provider's words what JSON Schema can only call by type. */
-function schemaFinding({ keyword, params, data, parentSchema }: ErrorObject): Finding {
-  const wanted: unknown = parentSchema?.['x-expected']
-  const inWords = keyword === 'type' && typeof wanted === 'string' ? { expected: wanted } : {}
-  return { word: keyword, found: data, ...detailsOf(params), ...inWords }
+function schemaFinder(schema: object): CompiledRule['find'] {
+  const validate = compileSchema(schema)
+  return (request) => schemaFaults(validate, request)
 }

@@ -1,27 +1,62 @@
-import { dialectOf } from '../dialects/index.ts'
+import type { Body } from '../dialects/dialect.ts'
+import { ruleDialectOf } from '../dialects/index.ts'
 import { isObject } from '../json.ts'
-import type { Target } from '../providers/target.ts'
+import type { RuleTarget } from '../providers/target.ts'
 import { compiled } from './compile.ts'
+import type { EarlierExchanges } from './earlier/earlier-exchanges.ts'
 import { byPlace } from './order.ts'
 import { report } from './report.ts'
 import type { Rule } from './rule.ts'
 import { rulesFor } from './rules-for.ts'
-import { viewOf, withView } from './views.ts'
+import { withView } from './view/views.ts'
+import { viewFor } from './view-for.ts'
 import type { Violation } from './violation.ts'
+
+export interface JudgeOptions {
+  /** Rules beside those of this package. */
+  readonly own?: readonly Rule[]
+  /** What the provider answered before; without it `undecidable` tells what stays open. */
+  readonly earlier?: EarlierExchanges
+}
 
 /**
  * Whether the provider would accept a request: every violation of the rules that hold for the target, in the order in
- * which the provider would look for them. It rejects a request in which a `must` is broken. `own`: rules beside those of
- * this package.
+ * which the provider would look for them. It rejects a request in which a `must` is broken.
  */
-export function judge(request: unknown, target: Target, own: readonly Rule[] = []): Violation[] {
+export function judge(request: unknown, target: RuleTarget, options: JudgeOptions = {}): Violation[] {
   if (!isObject(request)) return [notAnObject(request)]
-  const view = viewOf(request, dialectOf(target.dialect))
+  const found = violationsIn(request, target, options)
+  const more = options.earlier === undefined ? [] : resumedViolations(request, found, target, options.earlier, options)
+  return [...found, ...more].sort(byPlace)
+}
+
+function violationsIn(request: Body, target: RuleTarget, { own, earlier }: JudgeOptions): Violation[] {
+  const view = viewFor(request, ruleDialectOf(target.dialect), earlier)
   return withView(request, view, () =>
-    rulesFor(target, own)
-      .flatMap((rule) => report(rule, compiled(rule).find(request), view, target))
-      .sort(byPlace),
+    rulesFor(target, own).flatMap((held) => report(held, compiled(held.rule).find(request), view, target)),
   )
+}
+
+/** What breaks only together with the conversation that the provider keeps, and that the request goes on from. */
+function resumedViolations(
+  request: Body,
+  found: readonly Violation[],
+  target: RuleTarget,
+  earlier: EarlierExchanges,
+  options: JudgeOptions,
+): Violation[] {
+  const resumed = ruleDialectOf(target.dialect).resume?.(request, (id) => earlier.answer(id)?.exchange)
+  if (resumed === undefined) return []
+  const known = new Set(found.map(({ rule, pointer }) => `${rule} ${pointer}`))
+  return violationsIn(resumed.request, target, options)
+    .map((violation) => pointing(violation, resumed.asSent))
+    .filter(({ rule, pointer }) => !known.has(`${rule} ${pointer}`))
+}
+
+function pointing(violation: Violation, to: (pointer: string) => string): Violation {
+  const pointer = to(violation.pointer)
+  const related = [...new Set(violation.related.map(to))].filter((each) => each !== pointer)
+  return { ...violation, pointer, related }
 }
 
 /**
@@ -31,14 +66,13 @@ export function judge(request: unknown, target: Target, own: readonly Rule[] = [
 export function appears(
   ruleId: string,
   request: unknown,
-  target: Target,
-  own: readonly Rule[] = [],
+  target: RuleTarget,
+  { own, earlier }: JudgeOptions = {},
 ): boolean | undefined {
-  const rule = rulesFor(target, own).find(({ id }) => id === ruleId)
+  const rule = rulesFor(target, own).find((held) => held.rule.id === ruleId)?.rule
   if (rule === undefined) return undefined
   if (!isObject(request)) return false
-  const view = viewOf(request, dialectOf(target.dialect))
-  return compiled(rule).speaksOf(request, view)
+  return compiled(rule).speaksOf(request, viewFor(request, ruleDialectOf(target.dialect), earlier))
 }
 
 export function isRejected(violations: readonly Violation[]): boolean {

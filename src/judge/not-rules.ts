@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
+import { RULE_DIALECT_IDS, type RuleDialectId } from '../dialects/dialect.ts'
 
 /**
  * Why something that is told of a provider is no rule: the provider accepts it, recordings show that it is not so, it
@@ -21,7 +21,7 @@ export type NotRuleReason = (typeof NOT_RULE_REASONS)[number]
 export interface NotRule {
   /** Of the same form as the id of a rule, and never that of one. */
   readonly id: string
-  readonly dialect: DialectId
+  readonly dialect: RuleDialectId
   readonly reason: NotRuleReason
   readonly because: string
   /** The rule that says it, where it was folded into one. */
@@ -29,15 +29,15 @@ export interface NotRule {
 }
 
 /** What was looked into for a dialect and is no rule. */
-export function notRulesOf(dialect: DialectId): readonly NotRule[] {
+export function notRulesOf(dialect: RuleDialectId): readonly NotRule[] {
   return read(dialect).map((record) => ({ ...record, dialect }))
 }
 
 export function allNotRules(): readonly NotRule[] {
-  return DIALECT_IDS.flatMap(notRulesOf)
+  return RULE_DIALECT_IDS.flatMap(notRulesOf)
 }
 
 /** Made from `not-rules.yaml` at build time. */
-function read(dialect: DialectId): readonly Omit<NotRule, 'dialect'>[] {
+function read(dialect: RuleDialectId): readonly Omit<NotRule, 'dialect'>[] {
   return JSON.parse(readFileSync(new URL(`../dialects/${dialect}/not-rules.generated.json`, import.meta.url), 'utf8'))
 }

@@ -1,4 +1,4 @@
-import type { DialectId } from '../dialects/dialect.ts'
+import type { RuleDialectId } from '../dialects/dialect.ts'
 import type { Applicability, ErrorText, Evidence, Rule, RuleError } from './rule.ts'
 import type { Level, Phase } from './violation.ts'
 
@@ -24,7 +24,7 @@ export interface RuleRecord {
 
 /** A rule of a person's own says which wire format it is about; one of this package has it from its folder. */
 export interface OwnRecord extends RuleRecord {
-  readonly dialect: DialectId
+  readonly dialect: RuleDialectId
 }
 
 interface ApplicabilityRecord {
@@ -58,7 +58,7 @@ interface TextRecord extends ApplicabilityRecord {
 type OneOrMore = string | readonly string[]
 
 /** A record with its defaults filled in and its shorthands written out. */
-export function fillDefaults(record: RuleRecord, dialect: DialectId): Rule {
+export function fillDefaults(record: RuleRecord, dialect: RuleDialectId): Rule {
   const { level = 'must', phase = 'semantic', confidence = 'high', warns = [], applies = {} } = record
   return {
     ...record,

@@ -1,9 +1,12 @@
-import type { Target } from '../providers/target.ts'
+import type { RuleTarget } from '../providers/target.ts'
 import { applies } from './applies.ts'
 import type { ErrorText, Rule } from './rule.ts'
+import type { HeldRule } from './rules-for.ts'
 import { fill } from './template.ts'
 import { valuesOf } from './values.ts'
-import type { Group, Part, View } from './view.ts'
+import type { Group } from './view/group.ts'
+import type { Part } from './view/part.ts'
+import type { View } from './view/view.ts'
 import type { Level, Violation } from './violation.ts'
 import type { Finding, Subject } from './vocabulary/language.ts'
 
@@ -15,14 +18,17 @@ export interface Fault {
 }
 
 /** Turns the faults of one rule into violations: groups, places, words. */
-export function report(rule: Rule, faults: readonly Fault[], view: View, target: Target): Violation[] {
-  const level = levelFor(rule, target)
+export function report(
+  { rule, level }: HeldRule,
+  faults: readonly Fault[],
+  view: View,
+  target: RuleTarget,
+): readonly Violation[] {
+  if (faults.length === 0) return NO_VIOLATIONS
   return grouped(rule, faults).map((group) => violation(rule, level, group, view, target))
 }
 
-export function levelFor(rule: Rule, target: Target): Level {
-  return rule.warns.some((warned) => applies(warned, target)) ? 'should' : rule.level
-}
+const NO_VIOLATIONS: readonly Violation[] = []
 
 type FaultGroup = readonly [Fault, ...Fault[]]
 
@@ -39,7 +45,7 @@ function grouped(rule: Rule, faults: readonly Fault[]): FaultGroup[] {
   return [...byTurn.values()]
 }
 
-function violation(rule: Rule, level: Level, group: FaultGroup, view: View, target: Target): Violation {
+function violation(rule: Rule, level: Level, group: FaultGroup, view: View, target: RuleTarget): Violation {
   const [first] = group
   const pointer = placeOf(rule, first, view)
   const text = textFor(rule, first.finding, target)
@@ -71,7 +77,7 @@ function relatedTo(pointer: string, group: FaultGroup): string[] {
 }
 
 /** The first text that fits; the last where none does. */
-function textFor(rule: Rule, finding: Finding, target: Target): ErrorText {
+function textFor(rule: Rule, finding: Finding, target: RuleTarget): ErrorText {
   const { texts } = rule.error
   return texts.find((text) => applies(text, target) && fits(text, finding)) ?? texts[texts.length - 1] ?? texts[0]
 }

@@ -1,4 +1,5 @@
-import type { DialectId } from '../dialects/dialect.ts'
+import type { RuleDialectId } from '../dialects/dialect.ts'
+import type { Exchange } from './earlier/exchange.ts'
 import type { Level, Phase, Provenance } from './violation.ts'
 
 /** For whom something holds. Regimes are the provider's named model patterns. Absent members do not restrict. */
@@ -51,6 +52,8 @@ export interface Evidence {
 export interface RuleExample {
   readonly title: string
   readonly target: string
+  /** All exchanges before it; absent where the request alone decides. */
+  readonly earlier?: readonly Exchange[]
   readonly request: unknown
 }
 export interface RejectedExample extends RuleExample {
@@ -68,7 +71,7 @@ export interface ExpectedViolation {
 /** A named invariant of a dialect, as its YAML record says it with the defaults filled in. */
 export interface Rule {
   readonly id: string
-  readonly dialect: DialectId
+  readonly dialect: RuleDialectId
   readonly statement: string
   readonly why: string
   readonly level: Level

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
+import { RULE_DIALECT_IDS, type RuleDialectId } from '../dialects/dialect.ts'
+import { ownDialect, ownDialects } from '../dialects/registry.ts'
 import { fillDefaults, type RuleRecord } from './record.ts'
 import type { Rule } from './rule.ts'
 
-const loaded = new Map<DialectId, readonly Rule[]>()
+const loaded = new Map<RuleDialectId, readonly Rule[]>()
 
 /** All rules of a dialect, in the order of its records. Read once, when first asked for. */
-export function rulesOf(dialect: DialectId): readonly Rule[] {
+export function rulesOf(dialect: RuleDialectId): readonly Rule[] {
+  const own = ownDialect(dialect)
+  if (own !== undefined) return own.rules
   let rules = loaded.get(dialect)
   if (rules === undefined) {
     rules = read(dialect).map((record) => fillDefaults(record, dialect))
@@ -16,7 +19,7 @@ export function rulesOf(dialect: DialectId): readonly Rule[] {
 }
 
 export function allRules(): readonly Rule[] {
-  return DIALECT_IDS.flatMap(rulesOf)
+  return [...RULE_DIALECT_IDS, ...ownDialects().map(({ id }) => id)].flatMap(rulesOf)
 }
 
 export function ruleById(id: string): Rule | undefined {
@@ -29,6 +32,6 @@ export function ruleNamed(id: string, own: readonly Rule[]): Rule | undefined {
 }
 
 /** Made from the YAML records at build time. */
-function read(dialect: DialectId): readonly RuleRecord[] {
+function read(dialect: RuleDialectId): readonly RuleRecord[] {
   return JSON.parse(readFileSync(new URL(`../dialects/${dialect}/rules.generated.json`, import.meta.url), 'utf8'))
 }

@@ -1,34 +1,76 @@
-import { providers } from '../providers/index.ts'
-import { type Target, UNKNOWN_PROVIDER } from '../providers/target.ts'
-import { applies } from './applies.ts'
+import { ownDialect } from '../dialects/registry.ts'
+import { likeOf, providerOf, providersOf } from '../providers/index.ts'
+import { knownModels } from '../providers/standing.ts'
+import type { RuleTarget } from '../providers/target.ts'
+import { levelFor, weakestLevel } from './level.ts'
 import type { Rule } from './rule.ts'
 import { rulesOf } from './rulebook.ts'
+import type { Level } from './violation.ts'
 
-const known = new Map<string, readonly Rule[]>()
-
-/**
- * The rules that hold for a target. A provider without facts is held to what all that speak its dialect share, and to
- * what is said of it in `own`, the rules beside those of this package.
- */
-export function rulesFor(target: Target, own: readonly Rule[] = []): readonly Rule[] {
-  const shipped = shippedFor(target)
-  if (own.length === 0) return shipped
-  return [...shipped, ...own.filter((rule) => rule.dialect === target.dialect && applies(rule.applies, target))]
+/** A rule, and how much it weighs for a target. */
+export interface HeldRule {
+  readonly rule: Rule
+  readonly level: Level
 }
 
-function shippedFor(target: Target): readonly Rule[] {
+/** Kept with what a person has described, for that may be exchanged; all else stays as it is. */
+const known = new WeakMap<object, Map<string, readonly HeldRule[]>>()
+const THIS_PACKAGE = {}
+
+/**
+ * The rules that hold for a target. A provider without facts is held to what all that speak its dialect share, one that a
+ * person has described to what holds for the one that it is like, and each to what is said of it in `own`, the rules
+ * beside those of this package.
+ */
+export function rulesFor(target: RuleTarget, own: readonly Rule[] = []): readonly HeldRule[] {
+  const shipped = shippedFor(target)
+  if (own.length === 0) return shipped
+  const ofDialect = own.filter(({ dialect }) => dialect === target.dialect)
+  return [...shipped, ...held(ofDialect, (rule) => levelFor(rule, target))]
+}
+
+function shippedFor(target: RuleTarget): readonly HeldRule[] {
+  const terms = providerOf(target.provider)?.own
+  const kept = keptWith(terms ?? ownDialect(target.dialect) ?? THIS_PACKAGE)
   const key = `${target.dialect} ${target.provider} ${target.model}`
-  let rules = known.get(key)
+  let rules = kept.get(key)
   if (rules === undefined) {
-    const hold = target.provider === UNKNOWN_PROVIDER ? isShared : (rule: Rule) => applies(rule.applies, target)
-    rules = rulesOf(target.dialect).filter(hold)
-    known.set(key, rules)
+    rules = heldBy(target, terms?.without)
+    kept.set(key, rules)
   }
   return rules
 }
 
-function isShared({ dialect, applies: { providers: named, notProviders, models, notModels } }: Rule): boolean {
-  if (models !== undefined || notModels !== undefined || notProviders !== undefined) return false
-  if (named === undefined) return true
-  return providers.filter(({ dialects }) => dialects.includes(dialect)).every(({ id }) => named.includes(id))
+function keptWith(owner: object): Map<string, readonly HeldRule[]> {
+  const kept = known.get(owner) ?? new Map<string, readonly HeldRule[]>()
+  known.set(owner, kept)
+  return kept
+}
+
+function heldBy(target: RuleTarget, without: readonly string[] = []): readonly HeldRule[] {
+  const level = hasFacts(target) ? levelFor : sharedLevel
+  return held(rulesOf(target.dialect), (rule) => (without.includes(rule.id) ? undefined : level(rule, target)))
+}
+
+/** Whether it comes with this package, or is like one that does. */
+function hasFacts(target: RuleTarget): boolean {
+  const provider = providerOf(target.provider)
+  return provider !== undefined && (provider.own === undefined || likeOf(target) !== provider.id)
+}
+
+/** The level at which a rule holds for every model of everybody who speaks its dialect. */
+function sharedLevel(rule: Rule, target: RuleTarget): Level | undefined {
+  const speakers = providersOf(rule.dialect).filter(({ own }) => own === undefined)
+  if (speakers.length === 0) return levelFor(rule, target)
+  const targets = speakers.flatMap((provider) =>
+    knownModels(provider).map((model) => ({ dialect: target.dialect, provider: provider.id, model })),
+  )
+  return weakestLevel(rule, targets)
+}
+
+function held(rules: readonly Rule[], levelOf: (rule: Rule) => Level | undefined): readonly HeldRule[] {
+  return rules.flatMap((rule) => {
+    const level = levelOf(rule)
+    return level === undefined ? [] : [{ rule, level }]
+  })
 }

@@ -64,9 +64,15 @@ function styled(value: unknown, style: string, whole: string): string {
   if (style === 'json') return JSON.stringify(value) ?? whole
   if (style === 'type') return typeInWords(value)
   if (style === 'keys' && isObject(value)) return Object.keys(value).map(snakeCase).join(', ')
+  if (style === 'short') return shortened(String(value))
   if (style === 'gokind') return goKind(value)
   if (style === 'gotype') return goType(value)
   return STYLES[style]?.(String(value)) ?? whole
+}
+
+/** As OpenAI shows what is long: gAAA...DQ== */
+function shortened(value: string): string {
+  return `${value.slice(0, 4)}...${value.slice(-4)}`
 }
 
 /** "a string", "an integer": as OpenAI names what it got. */

@@ -1,10 +1,11 @@
-import type { Target } from '../providers/target.ts'
+import type { RuleTarget } from '../providers/target.ts'
 import type { Values } from './template.ts'
-import type { Group, View } from './view.ts'
+import type { Group } from './view/group.ts'
+import type { View } from './view/view.ts'
 import type { Finding, Subject } from './vocabulary/language.ts'
 
 /** What the placeholders of an error text stand for, at one place of one request. */
-export function valuesOf(findings: readonly Finding[], pointer: string, view: View, target: Target): Values {
+export function valuesOf(findings: readonly Finding[], pointer: string, view: View, target: RuleTarget): Values {
   const [first] = findings
   const anchor = first?.anchor
   const turn = anchor === undefined ? undefined : view.turns[anchor.turn]
@@ -50,11 +51,13 @@ function neighbours(turn: Group, view: View): Values {
 function placed(subject: Subject, view: View): Values {
   const role = subject.role ?? null
   if (subject.unit !== 'part') return { i: subject.m, role, type: view.parts[subject.start]?.type ?? subject.starts }
-  const { m, b, id, item, name, type, kind, nth } = subject
+  const { m, b, id, item, cause, signature, name, type, kind, nth } = subject
   return {
     ...(m < 0 ? indexesOf(subject.pointer) : { i: m, j: Math.max(b, 0) }),
     id,
     item,
+    cause,
+    signature,
     name,
     type,
     role,

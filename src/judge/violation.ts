@@ -1,7 +1,10 @@
 export type Level = 'must' | 'should'
 
-/** How we know an error text: seen in a recording, quoted in a source, derived from a sibling, or never seen. */
-export type Provenance = 'recorded' | 'quoted' | 'extrapolated' | 'unconfirmed'
+/**
+ * How we know an error text: seen in a recording, quoted in a source, derived from a sibling, or never seen. `ours` is no
+ * provider's, as what it is about reaches each of them in another form.
+ */
+export type Provenance = 'recorded' | 'quoted' | 'extrapolated' | 'unconfirmed' | 'ours'
 
 /** The order in which a provider looks for faults; it reports the first it finds. */
 export const PHASES = ['schema', 'state', 'semantic'] as const

@@ -1,7 +1,6 @@
-import { judge } from '../judge/judge.ts'
+import { judgeExample } from '../judge/example.ts'
 import type { RejectedExample, Rule, RuleExample } from '../judge/rule.ts'
 import type { Violation } from '../judge/violation.ts'
-import { parseTarget } from '../providers/index.ts'
 import type { Mistake, Path } from '../yaml/mistake.ts'
 
 /** Where a rule does not do what its examples say, or cannot be used at all. */
@@ -38,8 +37,8 @@ function rejectedMistakes(rule: Rule, example: RejectedExample, path: Path): Mis
   })
 }
 
-function foundIn(rule: Rule, { request, target }: RuleExample): readonly Violation[] {
-  return judge(request, parseTarget(target), [rule]).filter((violation) => violation.rule === rule.id)
+function foundIn(rule: Rule, example: RuleExample): readonly Violation[] {
+  return judgeExample(example, { own: [rule] }).filter((violation) => violation.rule === rule.id)
 }
 
 function places(violations: readonly Pick<Violation, 'pointer'>[]): string {

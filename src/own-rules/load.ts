@@ -6,6 +6,7 @@ import { type Mistake, userError } from '../yaml/mistake.ts'
 import { readSource, type Source } from '../yaml/source.ts'
 import { exampleMistakes } from './examples.ts'
 import { nameMistakes } from './names.ts'
+import { rulePatternMistakes } from './patterns.ts'
 import { validateRecords } from './validate.ts'
 
 const FIRST_LINE = 'Begin each rule with `- id:`.'
@@ -36,7 +37,7 @@ async function rulesIn(source: Source): Promise<readonly Rule[]> {
   const validated = await validateRecords(value)
   if ('mistakes' in validated) throw userError(validated.mistakes, source)
   const rules = validated.records.map((record) => fillDefaults(record, record.dialect))
-  refuse(rules.flatMap(nameMistakes), source)
+  refuse([...rules.flatMap(nameMistakes), ...rules.flatMap(rulePatternMistakes)], source)
   refuse(rules.flatMap(exampleMistakes), source)
   return rules
 }

@@ -1,12 +1,16 @@
+import { dialectIds } from '../dialects/registry.ts'
 import { UserError } from '../errors.ts'
 import type { Applicability, Rule } from '../judge/rule.ts'
-import { parseTarget, providerOf, providersOf } from '../providers/index.ts'
+import { parseRuleTarget, providerOf, providersOf } from '../providers/index.ts'
 import { UNKNOWN_PROVIDER } from '../providers/target.ts'
 import { type Mistake, type Path, suggestion } from '../yaml/mistake.ts'
+import { oneOf } from './selections.ts'
 
-/** Providers, regimes and targets that a rule names and that are none: it would never be broken. */
+/** Dialects, providers, regimes and targets that a rule names and that are none: it would never be broken. */
 export function nameMistakes(rule: Rule, index: number): Mistake[] {
-  const { applies, warns, error, examples } = rule
+  const { dialect, applies, warns, error, examples } = rule
+  const unknown = oneOf(dialect, [...dialectIds(), 'conversation'], [index, 'dialect'])
+  if (unknown.length > 0) return unknown
   const targets = (kind: 'accepted' | 'rejected') =>
     examples[kind].flatMap(({ target }, at) => targetMistakes(target, rule, [index, 'examples', kind, at, 'target']))
   return [
@@ -46,7 +50,7 @@ function unknownNames(
 
 function targetMistakes(spec: string, { dialect }: Rule, path: Path): Mistake[] {
   try {
-    const target = parseTarget(spec)
+    const target = parseRuleTarget(spec)
     if (target.dialect === dialect) return []
     return [{ path, message: `The target \`${spec}\` gets ${target.dialect}, not ${dialect}.` }]
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf } from '../json.ts'
 import { type Mistake, type Path, suggestion } from '../yaml/mistake.ts'
-import { BE, CONDITION, KEYS, KINDS, SCOPES, SELECTION, UNITS } from './words.ts'
+import { BE, CONDITION, KEYS, KINDS, OWN_KEYS, SCOPES, SELECTION, UNITS } from './words.ts'
 
 /** What is wrong with a selection: `call`, or `{ part: result, role: user }`. `more`: words that may stand beside it. */
 export function selectionMistakes(spec: unknown, path: Path, more: readonly string[] = []): Mistake[] {
@@ -42,7 +42,17 @@ export function relationMistakes(spec: unknown, path: Path): Mistake[] {
     ...(spec.in === undefined
       ? [{ path, message: `\`${path.at(-1)}\`: \`in\` is missing.`, hint: `Use one of ${SCOPES.join(', ')}.` }]
       : oneOf(spec.in, SCOPES, [...path, 'in'])),
-    ...(spec.by === undefined ? [] : oneOf(spec.by, KEYS, [...path, 'by'])),
+    ...(spec.by === undefined ? [] : keyMistakes(spec.by, [...path, 'by'])),
+  ]
+}
+
+/** A field that both sides share, or a field of each. */
+function keyMistakes(by: unknown, path: Path): Mistake[] {
+  if (!isObject(by)) return oneOf(by, KEYS, path)
+  return [
+    ...unknownKeys(by, ['own', 'its'], path),
+    ...oneOf(by.own, OWN_KEYS, [...path, 'own']),
+    ...oneOf(by.its, KEYS, [...path, 'its']),
   ]
 }
 

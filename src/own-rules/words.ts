@@ -9,6 +9,7 @@ interface Grammar {
   }
 }
 interface Words {
+  readonly enum?: readonly string[]
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
@@ -18,7 +19,8 @@ const { $defs }: Grammar = JSON.parse(readFileSync(new URL('../judge/rule.schema
 export const KINDS = $defs.kind?.enum ?? []
 export const SCOPES = $defs.scope?.enum ?? []
 export const KEYS = $defs.key?.enum ?? []
-export const UNITS = ['part', 'turn', 'message', 'tool', 'choice'] as const
+export const OWN_KEYS = $defs['pair-of-keys']?.properties?.own?.enum ?? []
+export const UNITS = ['part', 'turn', 'message', 'tool', 'choice', 'state', 'mark'] as const
 
 /** What a selection may say, by its unit. */
 export const SELECTION: Readonly<Record<(typeof UNITS)[number], readonly string[]>> = {
@@ -27,6 +29,8 @@ export const SELECTION: Readonly<Record<(typeof UNITS)[number], readonly string[
   message: wordsOf('group-words'),
   tool: wordsOf('outside-words'),
   choice: wordsOf('outside-words'),
+  state: wordsOf('outside-words'),
+  mark: wordsOf('outside-words'),
 }
 export const CONDITION = wordsOf('condition-words')
 export const UNIQUE = wordsOf('unique')

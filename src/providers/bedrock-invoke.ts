@@ -1,6 +1,6 @@
 import { BEDROCK_HOSTS } from './bedrock.ts'
 import { anthropicCallId } from './call-ids.ts'
-import { CLAUDE_REGIMES } from './claude.ts'
+import { CLAUDE_REGIMES, claudeFamilies } from './claude.ts'
 import type { Provider } from './provider.ts'
 
 export const bedrockInvoke: Provider = {
@@ -16,6 +16,8 @@ export const bedrockInvoke: Provider = {
     'us.anthropic.claude-opus-5-5',
   ],
   regimes: CLAUDE_REGIMES,
+  families: claudeFamilies('us.anthropic.'),
+  newest: 'us.anthropic.claude-opus-5-5',
   callId: (seed) => anthropicCallId(seed, 'bdrk_'),
   error: ({ status, message }) => ({ status, body: { message } }),
 }

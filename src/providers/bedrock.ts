@@ -1,6 +1,7 @@
 import { bedrockCallId } from './call-ids.ts'
-import { CLAUDE_REGIMES } from './claude.ts'
+import { CLAUDE_REGIMES, claudeFamilies } from './claude.ts'
 import { bedrockError } from './errors/bedrock.ts'
+import type { ModelFamily } from './model-family.ts'
 import type { Provider } from './provider.ts'
 
 /** One host for all operations; the path tells them apart. */
@@ -10,6 +11,15 @@ export const BEDROCK_HOSTS = [/^bedrock-runtime(?:-fips)?\.[a-z0-9-]+\.amazonaws
 function family(names: string): RegExp {
   return new RegExp(`(?:^|[./])(?:${names})`)
 }
+
+/** Rules tell houses other than Claude's apart, and no generations within one: every id is known. */
+function house(names: string, model: string): ModelFamily {
+  const ids = family(names)
+  return { ids, known: ids, older: [], newest: model }
+}
+
+const OTHERS =
+  '(?:ai21|amazon|cohere|deepseek|google|meta|minimax|mistral|moonshot(?:ai)?|nvidia|openai|qwen|writer|zai)\\.'
 
 export const bedrock: Provider = {
   id: 'bedrock',
@@ -28,9 +38,7 @@ export const bedrock: Provider = {
     ...CLAUDE_REGIMES,
     claude: family('anthropic\\.claude'),
     /** Known by its id, and not Claude. */
-    'other-family': family(
-      '(?:ai21|amazon|cohere|deepseek|google|meta|minimax|mistral|moonshot(?:ai)?|nvidia|openai|qwen|writer|zai)\\.',
-    ),
+    'other-family': family(OTHERS),
     nova: family('amazon\\.nova'),
     llama: family('meta\\.llama'),
     writer: family('writer\\.'),
@@ -44,6 +52,15 @@ export const bedrock: Provider = {
     'sees-documents': family('(?:anthropic\\.claude|amazon\\.nova-(?!micro))'),
     'sees-videos': family('amazon\\.nova-(?!micro)'),
   },
+  families: [
+    ...claudeFamilies('us.anthropic.'),
+    house('amazon\\.nova', 'us.amazon.nova-2-lite-v1:0'),
+    house('meta\\.llama', 'us.meta.llama4-maverick-17b-instruct-v1:0'),
+    house('mistral\\.', 'us.mistral.pixtral-large-2502-v1:0'),
+    house('writer\\.', 'us.writer.palmyra-x4-v1:0'),
+    house('(?:ai21|cohere|deepseek|meta)\\.', 'us.deepseek.r1-v1:0'),
+    house(OTHERS, 'qwen.qwen3-32b-v1:0'),
+  ],
   callId: bedrockCallId,
   error: bedrockError,
 }

@@ -1,5 +1,7 @@
 import { opaque } from './opaque.ts'
 
+const HEX = '0123456789abcdef'
+
 /** `toolu_01…`, 30 characters; behind Vertex and Bedrock the prefix names the house. */
 export function anthropicCallId(seed: string, house: '' | 'vrtx_' | 'bdrk_' = ''): string {
   return `toolu_${house}01${opaque(seed, 22)}`
@@ -8,6 +10,11 @@ export function anthropicCallId(seed: string, house: '' | 'vrtx_' | 'bdrk_' = ''
 /** `call_…`, 29 characters. */
 export function openaiCallId(seed: string): string {
   return `call_${opaque(seed, 24)}`
+}
+
+/** An id of the Responses API: what it is of (`rs`, `msg`, `fc`, `resp`), and fifty hexadecimal digits. */
+export function openaiItemId(prefix: string, seed: string): string {
+  return `${prefix}_${opaque(seed, 50, HEX)}`
 }
 
 /** Nine letters and digits, the only form that Mistral takes back. */

@@ -16,6 +16,21 @@ export const cohere: Provider = {
     /** Sees images. @see https://docs.cohere.com/docs/image-inputs */
     vision: /vision/,
   },
+  families: [
+    {
+      ids: /vision/,
+      known: /^(?:c4ai-aya|command-a)-vision/,
+      older: ['c4ai-aya-vision-32b'],
+      newest: 'command-a-vision-07-2025',
+    },
+    {
+      ids: /^(?:c4ai-|command)/,
+      known: /^(?:c4ai-|command(?!-[^ar]-))/,
+      older: ['command-r7b-12-2024'],
+      newest: 'command-a-03-2025',
+    },
+  ],
+  newest: 'command-a-03-2025',
   /** The function's name, then letters and digits. */
   callId: (seed) => `tool_${opaque(seed, 12, LOWER)}`,
   error: cohereError,

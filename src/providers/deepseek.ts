@@ -13,6 +13,15 @@ export const deepseek: Provider = {
     /** Thinks by default, and wants its `reasoning_content` back. @see https://api-docs.deepseek.com/guides/thinking_mode */
     thinking: /^deepseek-(?:reasoner|v4)/,
   },
+  families: [
+    {
+      ids: /^deepseek-/,
+      known: /^deepseek-(?:chat|coder|reasoner|v[34])(?!\d)/,
+      older: ['deepseek-chat'],
+      newest: 'deepseek-v4-flash',
+    },
+  ],
+  newest: 'deepseek-v4-flash',
   callId: (seed) => `call_00_${opaque(seed, 24)}`,
   error: (violation) => openaiError({ ...violation, code: violation.code ?? 'invalid_request_error' }),
 }

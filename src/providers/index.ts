@@ -3,8 +3,17 @@ import { modelsOf, providers } from './registry.ts'
 import type { Target } from './target.ts'
 import { vertexAnthropic } from './vertex-anthropic.ts'
 
-export { inRegime, providerOf, providerOfHost, providers, providersOf, providersOfHost } from './registry.ts'
-export { dialectNamed, parseTarget, targetName } from './target-names.ts'
+export {
+  inRegime,
+  likeOf,
+  providerOf,
+  providerOfHost,
+  providers,
+  providersOf,
+  providersOfHost,
+  standingOf,
+} from './registry.ts'
+export { dialectNamed, parseRuleTarget, parseTarget, targetName } from './target-names.ts'
 
 /** Same dialect and models as Anthropic's own API: judged, but not tested a second time. */
 const NOT_SHIPPED: readonly string[] = [vertexAnthropic.id, bedrockInvoke.id]

@@ -10,8 +10,17 @@ export const moonshot: Provider = {
   models: ['kimi-k2-thinking'],
   regimes: {
     /** Thinks by default, and wants its `reasoning_content` back. */
-    thinking: /^kimi-k2(?:-thinking|\.[5-9])/,
+    thinking: /^kimi-k2(?:-thinking|\.[56])/,
   },
+  families: [
+    {
+      ids: /^(?:kimi|moonshot)-/,
+      known: /^(?:moonshot-v1|kimi-latest|kimi-k2(?:\.[56])?(?![.\d]))/,
+      older: ['moonshot-v1-8k'],
+      newest: 'kimi-k2.6',
+    },
+  ],
+  newest: 'kimi-k2.6',
   /** Kimi numbers the calls of a function: `functions.<name>:<n>`. */
   callId: (seed) => `functions.tool_${opaque(seed, 8)}:0`,
   error: terseError,

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export const DIGITS = '0123456789'
 
 /** Characters that look drawn by lot and are the same for the same seed; at most 64. */
 export function opaque(seed: string, length: number, alphabet: string = ALPHANUMERIC): string {
-  const digest = createHash('sha512').update(seed).digest().subarray(0, length)
-  return Array.from(digest, (byte) => alphabet[byte % alphabet.length]).join('')
+  let drawn = ''
+  for (const byte of hash('sha512', seed, 'buffer').subarray(0, length)) drawn += alphabet[byte % alphabet.length]
+  return drawn
 }
 
 /** A UUID of version 4 in form; the same for the same seed. */

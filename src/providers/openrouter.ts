@@ -1,8 +1,10 @@
 import type { Violation } from '../judge/violation.ts'
-import { openaiCallId } from './call-ids.ts'
+import { mistralCallId, openaiCallId } from './call-ids.ts'
 import { mistralError } from './errors/mistral.ts'
 import { openaiError } from './errors/openai.ts'
 import type { Provider, ProviderError } from './provider.ts'
+
+const MISTRAL = /^mistralai\//
 
 /** A router: which rules hold is up to the house behind the model's prefix. */
 export const openrouter: Provider = {
@@ -13,12 +15,14 @@ export const openrouter: Provider = {
   models: ['openai/gpt-4o', 'anthropic/claude-sonnet-4.6', 'mistralai/mistral-small'],
   modelsFor: { 'openai-responses': ['openai/gpt-5.6-sol'] },
   regimes: {
-    'openai-upstream': /^openai\//,
+    /** Its open models are served by others. */
+    'openai-upstream': /^openai\/(?!gpt-oss)/,
     /** Another house answers than OpenAI. */
-    'other-upstream': /^(?!openai\/)/,
-    'mistral-upstream': /^mistralai\//,
+    'other-upstream': /^(?!openai\/(?!gpt-oss))/,
+    'mistral-upstream': MISTRAL,
   },
-  callId: openaiCallId,
+  /** Those of the house behind it go through as they are. */
+  callId: (seed, model = '') => (MISTRAL.test(model) ? mistralCallId(seed) : openaiCallId(seed)),
   error: routedError,
 }
 

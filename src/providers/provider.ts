@@ -1,5 +1,6 @@
 import type { DialectId } from '../dialects/dialect.ts'
 import type { Violation } from '../judge/violation.ts'
+import type { ModelFamily } from './model-family.ts'
 
 /** The error response that a provider gives for a broken request. */
 export interface ProviderError {
@@ -7,6 +8,14 @@ export interface ProviderError {
   /** Headers that tell clients what happened. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
+}
+
+/** What a provider that a person has described is held to. */
+export interface OwnTerms {
+  /** One of this package whose rules, regimes, ids and errors it takes over, where both speak a dialect. */
+  readonly like?: string
+  /** Ids of rules that it does not enforce all the same. */
+  readonly without: readonly string[]
 }
 
 /** One who answers requests: which dialects it speaks, how its models differ, how it says no. */
@@ -17,14 +26,22 @@ export interface Provider {
   readonly dialects: readonly [DialectId, ...DialectId[]]
   /** Host names, matched whole. */
   readonly hosts: readonly RegExp[]
+  /** Models of other houses that answer at its hosts too, each by rules that nobody has facts about. */
+  readonly others?: RegExp
   /** Model ids to test with: as few as show the regimes that change a request. The first is the default. */
   readonly models: readonly [string, ...string[]]
   /** The same for a dialect that other models speak. */
   readonly modelsFor?: Readonly<Partial<Record<DialectId, readonly [string, ...string[]]>>>
   /** Named patterns over model ids: the generations of models for which rules differ. */
   readonly regimes: Readonly<Record<string, RegExp>>
-  /** A tool call id as this provider issues it; the same seed gives the same id. */
-  callId(seed: string): string
+  /** Which ids are known, and what others are like; the first that fits counts. Absent: the regimes know every id. */
+  readonly families?: readonly ModelFamily[]
+  /** What an id of no family is judged like. Absent where such an id says nothing about family or age. */
+  readonly newest?: string
+  /** Absent: it comes with this package. */
+  readonly own?: OwnTerms
+  /** A tool call id as this provider issues it for that model; the same seed gives the same id. */
+  callId(seed: string, model?: string): string
   /** The body that this provider sends for the violation. */
   error(violation: Violation): ProviderError
 }

@@ -1,4 +1,4 @@
-import type { DialectId } from '../dialects/dialect.ts'
+import type { DialectId, RuleDialectId } from '../dialects/dialect.ts'
 import { anthropic } from './anthropic.ts'
 import { azure } from './azure.ts'
 import { bedrock } from './bedrock.ts'
@@ -13,12 +13,13 @@ import { ollama } from './ollama.ts'
 import { openai } from './openai.ts'
 import { openrouter } from './openrouter.ts'
 import type { Provider } from './provider.ts'
-import type { Target } from './target.ts'
+import { type Standing, standing } from './standing.ts'
+import type { RuleTarget } from './target.ts'
 import { vertex } from './vertex.ts'
 import { vertexAnthropic } from './vertex-anthropic.ts'
 import { xai } from './xai.ts'
 
-export const providers: readonly Provider[] = [
+const SHIPPED: readonly Provider[] = [
   anthropic,
   bedrockInvoke,
   bedrock,
@@ -37,15 +38,27 @@ export const providers: readonly Provider[] = [
   vertexAnthropic,
 ]
 
-const byId = new Map(providers.map((provider) => [provider.id, provider]))
+const all: Provider[] = [...SHIPPED]
+const byId = new Map<string, Provider>()
+useProviders([])
+
+/** Those of this package, and behind them those of a person's own that are in use. */
+export const providers: readonly Provider[] = all
+
+/** Takes these into use, in place of those of a person's own that were in use before. */
+export function useProviders(own: readonly Provider[]): void {
+  all.splice(SHIPPED.length, all.length, ...own)
+  byId.clear()
+  for (const provider of all) byId.set(provider.id, provider)
+}
 
 export function providerOf(id: string): Provider | undefined {
   return byId.get(id)
 }
 
-/** All that speak a dialect. */
-export function providersOf(dialect: DialectId): readonly Provider[] {
-  return providers.filter(({ dialects }) => dialects.includes(dialect))
+/** All that speak a dialect. A conversation may be for anybody. */
+export function providersOf(dialect: RuleDialectId): readonly Provider[] {
+  return dialect === 'conversation' ? providers : providers.filter(({ dialects }) => dialects.includes(dialect))
 }
 
 /** All that answer at a host; a port does not matter. Vertex AI serves two: Gemini first, and Claude. */
@@ -58,13 +71,29 @@ export function providerOfHost(host: string): Provider | undefined {
   return providersOfHost(host)[0]
 }
 
+/** The provider of this package that the target's is like, or is itself. */
+export function likeOf({ provider: id, dialect }: RuleTarget): string {
+  const like = byId.get(id)?.own?.like
+  if (like === undefined) return id
+  return providersOf(dialect).some((provider) => provider.id === like) ? like : id
+}
+
 /** Models to test a dialect with, where the provider speaks it. */
 export function modelsOf(provider: Provider, dialect: DialectId): readonly [string, ...string[]] {
   return provider.modelsFor?.[dialect] ?? provider.models
 }
 
-/** Whether the target's model is of that generation. Of an unknown provider we know no generations. */
-export function inRegime(target: Target, name: string): boolean {
+/** What the id of the target's model tells. Of an unknown provider we know no generations. */
+export function standingOf({ provider: id, model }: RuleTarget): Standing {
+  const provider = providerOf(id)
+  return provider === undefined ? { among: [] } : standing(provider, model)
+}
+
+/** Whether the target's model is of that generation, or is judged like one that is. */
+export function inRegime(target: RuleTarget, name: string): boolean {
   const regimes = providerOf(target.provider)?.regimes
-  return regimes !== undefined && Object.hasOwn(regimes, name) && regimes[name]?.test(target.model) === true
+  const { like } = standingOf(target)
+  return (
+    like !== undefined && regimes !== undefined && Object.hasOwn(regimes, name) && regimes[name]?.test(like) === true
+  )
 }

@@ -1,12 +1,13 @@
-import { DIALECT_IDS, type DialectId } from '../dialects/dialect.ts'
+import type { DialectId, ShippedDialect } from '../dialects/dialect.ts'
+import { dialectIds, ownDialect } from '../dialects/registry.ts'
 import { UserError } from '../errors.ts'
 import { nearest } from '../nearest.ts'
 import type { Provider } from './provider.ts'
 import { modelsOf, providerOf, providers } from './registry.ts'
-import { type Target, UNKNOWN_PROVIDER } from './target.ts'
+import { type RuleTarget, type Target, UNKNOWN_PROVIDER } from './target.ts'
 
 /** How a person writes a dialect behind a provider: `openai:chat`. */
-const SHORT: Readonly<Record<DialectId, string>> = {
+const SHIPPED: Readonly<Record<ShippedDialect, string>> = {
   'anthropic-messages': 'messages',
   'openai-chat': 'chat',
   'openai-responses': 'responses',
@@ -15,10 +16,15 @@ const SHORT: Readonly<Record<DialectId, string>> = {
   'cohere-chat': 'chat-v2',
   'ollama-chat': 'native',
 }
+const SHORT: ReadonlyMap<string, string> = new Map(Object.entries(SHIPPED))
+
+function shortName(dialect: DialectId): string {
+  return SHORT.get(dialect) ?? ownDialect(dialect)?.short ?? dialect
+}
 
 /** The dialect of that id or short name. */
 export function dialectNamed(name: string): DialectId | undefined {
-  return DIALECT_IDS.find((id) => id === name || SHORT[id] === name)
+  return dialectIds().find((id) => id === name || shortName(id) === name)
 }
 
 /**
@@ -37,10 +43,18 @@ export function parseTarget(spec: string): Target {
   return { dialect, provider: id, model: model ?? modelsOf(provider, dialect)[0] }
 }
 
+/** The same for what rules are held against: `unknown:conversation` is a conversation in anybody's trace. */
+export function parseRuleTarget(spec: string): RuleTarget {
+  const [, id, model = ''] = /^([^:/]+):conversation(?:\/(.+))?$/s.exec(spec) ?? []
+  if (id === undefined) return parseTarget(spec)
+  const provider = id === UNKNOWN_PROVIDER ? id : (providerOf(id) ?? noSuchProvider(spec, id)).id
+  return { dialect: 'conversation', provider, model }
+}
+
 /** The shortest name that `parseTarget` reads back as this target. */
 export function targetName(target: Target): string {
   const provider = providerOf(target.provider)
-  const dialect = target.dialect === provider?.dialects[0] ? '' : `:${SHORT[target.dialect]}`
+  const dialect = target.dialect === provider?.dialects[0] ? '' : `:${shortName(target.dialect)}`
   const usual = provider === undefined ? '' : modelsOf(provider, target.dialect)[0]
   const model = target.model === usual ? '' : `/${target.model}`
   return `${target.provider}${dialect}${model}`
@@ -50,7 +64,7 @@ function unknownTarget(spec: string, short: string | undefined, model = ''): Tar
   const dialect = short === undefined ? undefined : dialectNamed(short)
   if (dialect !== undefined) return { dialect, provider: UNKNOWN_PROVIDER, model }
   throw new UserError(`The target \`${spec}\` must say which dialect the unknown provider speaks.`, {
-    hint: `Write ${listed(DIALECT_IDS.map((known) => `${UNKNOWN_PROVIDER}:${SHORT[known]}`))}.`,
+    hint: `Write ${listed(dialectIds().map((known) => `${UNKNOWN_PROVIDER}:${shortName(known)}`))}.`,
   })
 }
 
@@ -58,7 +72,7 @@ function dialectFor(provider: Provider, short: string | undefined): DialectId {
   if (short === undefined) return provider.dialects[0]
   const dialect = provider.dialects.find((spoken) => spoken === dialectNamed(short))
   if (dialect !== undefined) return dialect
-  const specs = provider.dialects.map((spoken) => `${provider.id}:${SHORT[spoken]}`)
+  const specs = provider.dialects.map((spoken) => `${provider.id}:${shortName(spoken)}`)
   throw new UserError(`${provider.title} has no dialect \`${short}\` here.`, { hint: `Write ${listed(specs)}.` })
 }
 

@@ -1,5 +1,5 @@
 import { anthropicCallId } from './call-ids.ts'
-import { CLAUDE_REGIMES } from './claude.ts'
+import { CLAUDE_REGIMES, claudeFamilies } from './claude.ts'
 import { anthropicError } from './errors/anthropic.ts'
 import type { Provider } from './provider.ts'
 import { VERTEX_HOSTS } from './vertex.ts'
@@ -11,6 +11,8 @@ export const vertexAnthropic: Provider = {
   hosts: VERTEX_HOSTS,
   models: ['claude-sonnet-4-5@20250929', 'claude-sonnet-5', 'claude-opus-5-5'],
   regimes: CLAUDE_REGIMES,
+  families: claudeFamilies(),
+  newest: 'claude-opus-5-5',
   callId: (seed) => anthropicCallId(seed, 'vrtx_'),
   error: (violation) => anthropicError(violation, 'vrtx_'),
 }

@@ -1,6 +1,6 @@
 import { geminiCallId } from './call-ids.ts'
 import { googleError } from './errors/google.ts'
-import { GEMINI_REGIMES } from './gemini-models.ts'
+import { GEMINI_FAMILIES, GEMINI_REGIMES } from './gemini-models.ts'
 import type { Provider } from './provider.ts'
 
 /** Global, by region (`europe-west4-…`), and by jurisdiction (`aiplatform.eu.rep…`). */
@@ -16,6 +16,8 @@ export const vertex: Provider = {
   hosts: VERTEX_HOSTS,
   models: ['gemini-2.5-flash', 'gemini-3.7-flash'],
   regimes: GEMINI_REGIMES,
+  families: GEMINI_FAMILIES,
+  newest: 'gemini-3.8-flash',
   callId: geminiCallId,
   error: googleError,
 }

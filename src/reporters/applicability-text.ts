@@ -36,5 +36,7 @@ function regimeText(name: string, ids: readonly string[] = []): string {
 }
 
 function modelIn(name: string, { regimes, models, modelsFor = {} }: Provider): string | undefined {
-  return [...models, ...Object.values(modelsFor).flat()].find((model) => regimes[name]?.test(model) === true)
+  return [...models, ...Object.values(modelsFor).flatMap((more) => more ?? [])].find(
+    (model) => regimes[name]?.test(model) === true,
+  )
 }

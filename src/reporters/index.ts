@@ -1,4 +1,5 @@
 import type { CheckEvent } from '../check/events.ts'
+import type { FuzzEvent } from '../fuzz/events.ts'
 import type { RunEvent } from '../runner/events.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -17,4 +18,11 @@ export const CHECK_REPORTERS: Registry<CheckEvent> = {
   json: async () => (await import('./check/json.ts')).checkJson,
   ndjson: async () => (await import('./check/ndjson.ts')).checkNdjson,
   junit: async () => (await import('./check/junit.ts')).checkJunit,
+}
+
+export const FUZZ_REPORTERS: Registry<FuzzEvent> = {
+  terminal: async () => (await import('./fuzz/terminal.ts')).fuzzTerminal,
+  json: async () => (await import('./fuzz/json.ts')).fuzzJson,
+  ndjson: async () => (await import('./fuzz/ndjson.ts')).fuzzNdjson,
+  junit: async () => (await import('./fuzz/junit.ts')).fuzzJunit,
 }

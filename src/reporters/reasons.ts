@@ -6,7 +6,8 @@ const MOST_KEPT = 500
 
 /** Counts how often something was said. */
 export interface Reasons {
-  add(reason: string): void
+  /** Once, or so many times. */
+  add(reason: string, number?: number): void
   /** Under the heading, the most frequent first; nothing where nothing was said. */
   lines(heading: string): string[]
 }
@@ -15,10 +16,10 @@ export function reasons(): Reasons {
   const times = new Map<string, number>()
   let others = 0
   return {
-    add(reason) {
+    add(reason, number = 1) {
       const before = times.get(reason)
-      if (before === undefined && times.size >= MOST_KEPT) others++
-      else times.set(reason, (before ?? 0) + 1)
+      if (before === undefined && times.size >= MOST_KEPT) others += number
+      else times.set(reason, (before ?? 0) + number)
     },
     lines(heading) {
       const sorted = [...times].sort(([, a], [, b]) => b - a)

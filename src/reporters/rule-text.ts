@@ -3,6 +3,8 @@ import type { Provenance } from '../judge/violation.ts'
 import { applicabilityText, isLimited } from './applicability-text.ts'
 import { labelled } from './labelled.ts'
 import { markedText } from './marked-text.ts'
+import { newerModelsText } from './newer-models-text.ts'
+import { ownProvidersText } from './own-providers-text.ts'
 import { prettyJson } from './pretty-json.ts'
 import type { Style } from './style.ts'
 import { wrap } from './wrap.ts'
@@ -12,6 +14,7 @@ export const KNOWN_BY: Readonly<Record<Provenance, string>> = {
   quoted: 'wording quoted by a source',
   extrapolated: 'wording taken from a similar error',
   unconfirmed: 'wording not confirmed: nobody has shown it',
+  ours: 'our wording: each provider has its own',
 }
 /** Words of ours in place of the provider's. */
 const DOUBTFUL: readonly Provenance[] = ['extrapolated', 'unconfirmed']
@@ -38,16 +41,20 @@ export function ruleText(rule: Rule, look: Look): string {
   ].join('\n\n')
 }
 
-function facts({ level, why, applies, warns, since, evidence, confidence, fix }: Rule, look: Look): string[] {
+function facts(rule: Rule, look: Look): string[] {
+  const { level, why, applies, warns, since, evidence, confidence, fix } = rule
   const warnings = warns.map((some) => ({
     label: '',
     text: `only a warning for ${applicabilityText(some, applies.providers)}`,
   }))
+  const newer = newerModelsText(rule)
   return labelled(
     [
       { label: 'level', text: LEVELS[level] },
-      { label: 'who', text: applicabilityText(applies) },
+      { label: 'who', text: whoText(rule) },
+      ...ownProvidersText(rule).map((text) => ({ label: '', text })),
       ...warnings,
+      ...(newer === undefined ? [] : [{ label: '', text: `only a warning for ${newer}` }]),
       { label: 'why', text: why },
       { label: 'fix', text: fix },
       { label: 'since', text: since },
@@ -55,6 +62,12 @@ function facts({ level, why, applies, warns, since, evidence, confidence, fix }:
     ],
     look,
   )
+}
+
+/** For whom a rule holds. A conversation in a trace may be for anybody. */
+export function whoText({ dialect, applies }: Pick<Rule, 'dialect' | 'applies'>): string {
+  if (dialect === 'conversation' && !isLimited(applies)) return 'whoever the conversation is sent to'
+  return applicabilityText(applies)
 }
 
 export function evidenceText({
@@ -95,12 +108,15 @@ function examples({ id, examples: { rejected, accepted } }: Rule, look: Look): s
 
 function example(
   label: string,
-  { title, target, request }: RuleExample,
+  { title, target, request, earlier = [] }: RuleExample,
   broken: readonly string[],
   look: Look,
 ): string {
   const { style, width } = look
-  const lines = prettyJson(request, { broken, related: [] }, width - 4)
   const heading = `${style.strong(label)}  ${title} ${style.quiet(`(${target})`)}`
-  return [heading, ...lines.map((line) => `  ${markedText(line, style)}`)].join('\n')
+  const shown = (value: unknown, places: readonly string[]): string[] =>
+    prettyJson(value, { broken: places, related: [] }, width - 4).map((line) => `  ${markedText(line, style)}`)
+  const answers = earlier.flatMap(({ response }) => shown(response, []))
+  const before = [`  ${style.quiet('The provider had answered')}`, ...answers, `  ${style.quiet('and is asked')}`]
+  return [heading, ...(answers.length === 0 ? [] : before), ...shown(request, broken)].join('\n')
 }

@@ -1,5 +1,7 @@
 import type { FormatInput } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
+import { Memory } from '../judge/earlier/memory.ts'
+import { MADE_UP } from '../providers/target.ts'
 import type { Case, Exchange } from '../scenarios/case.ts'
 import { declares } from '../subjects/declares.ts'
 import type { Outcome, Subject } from '../subjects/subject.ts'
@@ -14,7 +16,7 @@ import type { Told } from './watch.ts'
 export async function runCase(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
   if (one.skip !== undefined) return skipped(one.skip)
   const { exchanges } = one
-  if (exchanges.some(({ target }) => !declares(subject, target))) {
+  if (exchanges.some(({ target }) => target !== MADE_UP && !declares(subject, target))) {
     return skipped('The subject does not declare this target.')
   }
   const sessions = sessionsOf(subject)
@@ -28,17 +30,24 @@ export async function runCase(one: Case, subject: Subject, referee: Referee): Pr
 async function play(told: Told, sessions: Sessions, referee: Referee): Promise<CaseResult> {
   const made: Made[] = []
   const results: CaseResult[] = []
+  const memory = new Memory()
   for (const exchange of told.exchanges) {
     const session = await sessions.for(exchange)
     const outcome = await session.request(inputOf(exchange))
     if (outcome.kind !== 'body') return withoutRequest(outcome, exchange, made.length)
-    const context = { previous: previousOf(exchange, made), isLast: exchange === told.exchanges.at(-1) }
+    const context = { previous: previousOf(exchange, made), memory, isLast: exchange === told.exchanges.at(-1) }
     const checked = await checkRequest(exchange, { ...outcome, ...context }, referee)
     results.push(atRequest(checked, exchange, outcome.body, made.length + 1))
     if (checked.failed || !isObject(outcome.body)) break
     made.push({ exchange, body: outcome.body })
+    if (exchange.failure !== undefined) {
+      const heard = await session.failed(exchange.failure)
+      if (isEnd(heard)) return withoutRequest(heard, exchange, made.length)
+    }
     if (exchange.reply === undefined) continue
-    const answer = await session.reply(referee.reply(exchange.reply, exchange.target), exchange.reply)
+    const response = referee.reply(exchange.reply, exchange.target)
+    if (response !== undefined) memory.add(exchange.target, { request: outcome.body, response: () => response })
+    const answer = await session.reply(response, exchange.reply)
     if (isEnd(answer)) return withoutRequest(answer, exchange, made.length)
   }
   const last = results.at(-1) ?? { ...NO_FINDINGS, verdict: 'error', exchange: null, requests: 0 }
@@ -55,9 +64,9 @@ function inputOf({ target, conversation, tools, stream, options }: Exchange): Fo
   return { target, conversation, tools, stream, options }
 }
 
-/** The last request that was made for the same target. */
-function previousOf({ target }: Exchange, made: readonly Made[]): Made['body'] | undefined {
-  return made.findLast(({ exchange }) => isSame(exchange.target, target))?.body
+/** The last request of the same conversation that was made for the same target. */
+function previousOf({ session, target }: Exchange, made: readonly Made[]): Made['body'] | undefined {
+  return made.findLast(({ exchange }) => exchange.session === session && isSame(exchange.target, target))?.body
 }
 
 function isSame(a: Exchange['target'], b: Exchange['target']): boolean {

@@ -1,5 +1,6 @@
 import type { Deviation } from '../compare/deviation.ts'
 import type { Violation } from '../judge/violation.ts'
+import type { FailureCause } from '../subjects/subject.ts'
 
 /** `error`: the harness or the subject could not run, or the case proved nothing; never counted as a pass. */
 export type Verdict = 'pass' | 'fail' | 'skip' | 'error'
@@ -24,6 +25,8 @@ export interface CaseEvent {
   readonly unmet: readonly string[]
   /** Why the case was skipped or is in error. */
   readonly reason?: string
+  /** How the subject failed to answer, where it did. */
+  readonly cause?: FailureCause
   /** What the subject printed, when that helps to understand an error. */
   readonly output?: string
   /** The body that the findings are about. */

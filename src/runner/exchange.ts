@@ -1,6 +1,7 @@
 import type { Deviation } from '../compare/deviation.ts'
 import type { Body, ParsedRequest } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
+import type { Memory } from '../judge/earlier/memory.ts'
 import type { Exchange } from '../scenarios/case.ts'
 import { unmetBy } from './expectations.ts'
 import type { Referee } from './referee.ts'
@@ -15,6 +16,8 @@ export interface RequestMade {
   readonly mutatedInput: boolean
   /** The request before it, of the same target. */
   readonly previous: Body | undefined
+  /** What was answered before. */
+  readonly memory: Memory
   /** No request of the case comes after it. */
   readonly isLast: boolean
 }
@@ -24,7 +27,8 @@ export async function checkRequest(exchange: Exchange, made: RequestMade, refere
   const { body } = made
   if (!isObject(body)) return { ...NO_FINDINGS, deviations: [invalidBody(body)], failed: true }
   const { expect, target } = exchange
-  const violations = referee.judge(body, target)
+  if (expect.refusal === 'must') return { ...NO_FINDINGS, unmet: [SENT_ALL_THE_SAME], failed: true }
+  const violations = referee.judge(body, target, made.memory)
   const parsed = referee.parse(body, target)
   const deviations = [
     ...faithfulness(exchange, parsed, made.mutatedInput, referee),
@@ -57,6 +61,8 @@ function prefix(
   if (!expect.extendsPrevious || previous === undefined) return []
   return referee.comparePrefix(referee.parse(previous, target), parsed)
 }
+
+const SENT_ALL_THE_SAME = 'The subject is to refuse this, and sends a request.'
 
 const MUTATED: Deviation = {
   kind: 'mutated-input',

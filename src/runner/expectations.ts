@@ -2,6 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { Message } from '../conversation/message.ts'
 import type { Body } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
+import { lazily } from '../lazily.ts'
 import type { Exchange } from '../scenarios/case.ts'
 
 export interface Sent {
@@ -17,7 +18,6 @@ export async function unmetBy({ body, messages, isLast }: Sent, exchange: Exchan
   // A text that is to be there cannot be before it was said.
   const due = expect.present.filter((text) => isLast || holds(conversation, text))
   return [
-    ...(expect.refusal === 'must' ? ['The subject is to refuse this history, and sends a request.'] : []),
     ...due.filter((text) => !holds(messages, text)).map((text) => `The request does not hold ${JSON.stringify(text)}.`),
     ...expect.absent
       .filter((text) => holds(messages, text))
@@ -35,9 +35,11 @@ function holds(value: unknown, text: string): boolean {
 
 const compiled = new WeakMap<object, Promise<ValidateFunction>>()
 
+/** What the schema itself says goes before what its keywords have to say. */
 async function bodyUnmet(body: Body, schema: object): Promise<string[]> {
   const validate = await validatorOf(schema)
   if (validate(body)) return []
+  if ('description' in schema) return [`The body is not as it should be. ${schema.description}`]
   return (validate.errors ?? []).map(bodySentence)
 }
 
@@ -54,6 +56,10 @@ function validatorOf(schema: object): Promise<ValidateFunction> {
 }
 
 async function compile(schema: object): Promise<ValidateFunction> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js')
-  return new Ajv2020({ allErrors: true, strict: false }).compile(schema)
+  return (await ajv()).compile(schema)
 }
+
+const ajv = lazily(async () => {
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  return new Ajv2020({ allErrors: true, strict: false, addUsedSchema: false })
+})

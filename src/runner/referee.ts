@@ -1,13 +1,15 @@
 import type { Deviation } from '../compare/deviation.ts'
 import type { Message } from '../conversation/message.ts'
 import type { Body, ParsedRequest } from '../dialects/dialect.ts'
+import type { Memory } from '../judge/earlier/memory.ts'
 import type { Violation } from '../judge/violation.ts'
 import type { Target } from '../providers/target.ts'
 import type { Exchange } from '../scenarios/case.ts'
 
 /** All that the runner asks of those who know providers and conversations. */
 export interface Referee {
-  judge(request: Body, target: Target): readonly Violation[]
+  /** `memory`: what was answered to the subject before. */
+  judge(request: Body, target: Target, memory: Memory): readonly Violation[]
   /** Whether the request holds what a rule speaks of; undefined where the rule does not hold for the target. */
   appears(ruleId: string, request: Body, target: Target): boolean | undefined
   parse(request: Body, target: Target): ParsedRequest
@@ -17,6 +19,6 @@ export interface Referee {
   compareTools(exchange: Exchange, parsed: ParsedRequest): readonly Deviation[]
   /** Where it does not begin with the request before it. */
   comparePrefix(previous: ParsedRequest, parsed: ParsedRequest): readonly Deviation[]
-  /** The provider's response that carries the message. */
-  reply(message: Message, target: Target): Body
+  /** The provider's response that carries the message; undefined where nobody knows how one looks. */
+  reply(message: Message, target: Target): Body | undefined
 }

@@ -2,6 +2,7 @@ import type { Deviation } from '../compare/deviation.ts'
 import type { Body } from '../dialects/dialect.ts'
 import type { Violation } from '../judge/violation.ts'
 import type { Exchange } from '../scenarios/case.ts'
+import type { FailureCause } from '../subjects/subject.ts'
 import type { Verdict } from './events.ts'
 
 /** What was found wrong with one request. */
@@ -27,6 +28,8 @@ export interface CaseResult extends Findings {
   readonly requests: number
   readonly request?: unknown
   readonly reason?: string
+  /** How the subject failed to answer. */
+  readonly cause?: FailureCause
   readonly output?: string
 }
 

@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Case } from '../scenarios/case.ts'
 import type { Subject } from '../subjects/subject.ts'
-import { runCase } from './case.ts'
 import type { CaseEvent, RunEvent, RunSummary } from './events.ts'
+import { judged } from './judged.ts'
 import type { Referee } from './referee.ts'
 import { caseEvent, startEvent } from './report.ts'
-import { type CaseResult, NO_FINDINGS } from './result.ts'
 import { type Stop, stopOf } from './stop.ts'
 
 export interface RunOptions {
@@ -57,21 +57,13 @@ async function runSubject(
     for (const one of cases) {
       if (stop.isDue()) return
       const begin = performance.now()
-      const result = await Promise.race([judged(one, subject, referee), stop.due])
+      const result = await stop.unlessDue(judged(one, subject, referee))
       if (result === 'stopped') return
       told(caseEvent(one, subject, result, performance.now() - begin), result.requests)
+      // A subject in this process waits for nothing, and signals would have no turn.
+      await setImmediate()
     }
   } finally {
     await subject.close()
-  }
-}
-
-/** A bug of the harness spoils the one case that shows it. */
-async function judged(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
-  try {
-    return await runCase(one, subject, referee)
-  } catch (thrown) {
-    const stack = thrown instanceof Error ? thrown.stack : String(thrown)
-    return { ...NO_FINDINGS, verdict: 'error', exchange: null, requests: 0, reason: `A bug of the harness: ${stack}` }
   }
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../scenarios/case.ts'
 import type { Session, Subject } from '../subjects/subject.ts'
 
-/** The sessions of one case: one for each target, kept for when the conversation comes back to it. */
+/** The sessions of one case: one for each conversation and target, kept for when it comes back to them. */
 export interface Sessions {
   for(exchange: Exchange): Promise<Session>
   close(): Promise<void>
@@ -10,8 +10,8 @@ export interface Sessions {
 export function sessionsOf(subject: Subject): Sessions {
   const sessions = new Map<string, Session>()
   return {
-    async for({ target, tools, options }) {
-      const key = JSON.stringify([target.dialect, target.provider, target.model])
+    async for({ session: conversation, target, tools, options }) {
+      const key = JSON.stringify([conversation, target.dialect, target.provider, target.model])
       const session = sessions.get(key) ?? (await subject.open({ target, tools, options }))
       sessions.set(key, session)
       return session

@@ -2,14 +2,15 @@ import { compare } from '../compare/compare.ts'
 import { comparePrefix } from '../compare/prefix.ts'
 import { compareTools } from '../compare/tools.ts'
 import { dialectOf } from '../dialects/index.ts'
-import { appears, judge } from '../judge/judge.ts'
+import { appears } from '../judge/judge.ts'
+import { judgeRemembering } from '../judge/remembering.ts'
 import type { Rule } from '../judge/rule.ts'
 import type { Referee } from './referee.ts'
 
 const READING: Omit<Referee, 'judge' | 'appears'> = {
   parse: (request, target) => dialectOf(target.dialect).parse(request),
-  compare: ({ conversation, target, options: { thinking }, expect: { orphans } }, parsed) =>
-    compare(conversation, parsed, { target, orphans, ...(thinking === undefined ? {} : { thinking }) }),
+  compare: ({ conversation, target, options: { thinking }, expect: { orphans, ids } }, parsed) =>
+    compare(conversation, parsed, { target, orphans, thinking, ids }),
   compareTools: ({ tools, expect }, parsed) =>
     expect.tools === undefined ? [] : compareTools(expect.tools, tools, parsed),
   comparePrefix,
@@ -23,7 +24,7 @@ export const shippedReferee: Referee = refereeWith([])
 export function refereeWith(own: readonly Rule[]): Referee {
   return {
     ...READING,
-    judge: (request, target) => judge(request, target, own),
-    appears: (rule, request, target) => appears(rule, request, target, own),
+    judge: (request, target, memory) => judgeRemembering(request, target, memory, own).violations,
+    appears: (rule, request, target) => appears(rule, request, target, { own }),
   }
 }

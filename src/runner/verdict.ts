@@ -21,6 +21,7 @@ export function withoutRequest(
   const result = { ...NO_FINDINGS, exchange: exchange.index, requests }
   switch (outcome.kind) {
     case 'unsupported':
+      if (exchange.expect.refusal === 'must') return { ...result, ...refused(outcome.reason, exchange) }
       return { ...result, verdict: 'skip', reason: withLink(outcome.reason, outcome.url) }
     case 'refused':
       return { ...result, ...refused(outcome.reason, exchange) }
@@ -37,11 +38,14 @@ function refused(reason: string, { expect }: Exchange): Pick<CaseResult, 'verdic
   return { verdict: 'fail', unmet: [`The subject refuses a history that can be sent: ${reason}`] }
 }
 
-function broken({ cause, message, errorName, output }: Failure): Pick<CaseResult, 'verdict' | 'reason' | 'output'> {
+type Broken = Pick<CaseResult, 'verdict' | 'reason' | 'cause' | 'output'>
+
+function broken({ cause, message, errorName, output }: Failure): Broken {
   const thrown = errorName === undefined ? message : `${errorName}: ${message}`
   return {
     verdict: 'error',
     reason: cause === 'throws' ? `The subject throws ${thrown}` : message,
+    cause,
     ...(output === undefined ? {} : { output }),
   }
 }

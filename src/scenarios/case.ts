@@ -2,6 +2,7 @@ import type { DeviationKind } from '../compare/deviation.ts'
 import type { Conversation, Message, ToolDefinition } from '../conversation/message.ts'
 import type { RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
+import type { FailedResponse } from '../subjects/subject.ts'
 
 /**
  * `valid`: any violation is the subject's fault. `foreign`: valid where it came from (ids, proofs, shapes of another
@@ -23,6 +24,8 @@ export interface Expectation {
   /** `never`: a refusal is a fault. `may`: it passes. `must`: sending is a fault. */
   readonly refusal: 'never' | 'may' | 'must'
   readonly tools?: 'sent' | 'withheld'
+  /** Calls have the ids that they were told with, where the wire has ids. */
+  readonly ids?: 'verbatim'
   /** The request begins with the previous one of the same target, message for message. */
   readonly extendsPrevious: boolean
   /** A JSON Schema that the body must meet. */
@@ -35,6 +38,8 @@ export interface Expectation {
 /** One request that the subject is to make, and the reply to it. */
 export interface Exchange {
   readonly index: number
+  /** The conversation that it belongs to, where a scenario has several: each is told to the subject as one of its own. */
+  readonly session?: string
   readonly target: Target
   /** The whole history at this moment, as an app has stored it. */
   readonly conversation: Conversation
@@ -43,6 +48,8 @@ export interface Exchange {
   readonly stream: boolean
   /** The scripted answer; absent where the scenario ends. */
   readonly reply?: Message
+  /** The provider's error, in place of an answer. */
+  readonly failure?: FailedResponse
   readonly expect: Expectation
 }
 

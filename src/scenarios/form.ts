@@ -1,6 +1,7 @@
 import type { DeviationKind } from '../compare/deviation.ts'
 import type { Part, Role, ToolDefinition } from '../conversation/message.ts'
 import type { RequestOptions } from '../dialects/dialect.ts'
+import type { WebPage } from '../dialects/server-run.ts'
 import type { Input, OrphanCalls, OrphanResults } from './case.ts'
 
 /** A scenario as its file says it, parameters bound; `schema.json` is its contract and holds the descriptions. */
@@ -23,7 +24,7 @@ export interface Form {
   readonly watch?: readonly string[]
 }
 
-export type Level = 'formatter' | 'client' | 'loop' | 'stream'
+export type Level = 'formatter' | 'client' | 'loop' | 'stream' | 'models'
 export type Pairs = 'all' | 'same-provider'
 
 export interface Skip {
@@ -53,21 +54,37 @@ export interface StepValues {
   readonly restore: { readonly as: 'json'; readonly drop?: readonly Dropped[] }
   readonly tools: readonly ToolEntry[]
   readonly options: RequestOptions
+  readonly session: string | { readonly name: string; readonly branch?: boolean }
+  readonly fails: FailsForm
   readonly expect: ExpectForm
 }
 
 export interface AssistantForm {
   /** null: none, so that a parameter can say so. */
   readonly text?: string | null
-  readonly reasoning?: string | { readonly text: string; readonly proof: 'minted' }
+  readonly reasoning?: ReasoningForm | readonly ReasoningForm[]
+  readonly server?: readonly ServerForm[]
   readonly calls?: readonly CallForm[]
   readonly order?: readonly string[]
   readonly stop?: string
 }
 
+/** By kind, in the provider's own words; or as it came over the wire. */
+export type FailsForm =
+  | { readonly kind: 'tools-unsupported' | 'unknown-model' }
+  | { readonly status: number; readonly body: unknown }
+
+export type ReasoningForm = string | { readonly text?: string; readonly proof: 'minted'; readonly redacted?: boolean }
+
 export type CallForm =
   | { readonly id: string; readonly name: string; readonly arguments?: unknown }
-  | readonly [label: string, name: string, arguments?: unknown, wire?: { readonly id: string }]
+  | readonly [label: string, name: string, arguments?: unknown, wire?: { readonly id?: string; readonly item?: string }]
+
+export type ServerForm =
+  | readonly [label: string, tool: 'web_search', input: { readonly query: string }, pages?: readonly WebPage[]]
+  | readonly [label: string, tool: 'code_execution', input: { readonly code: string }, output?: string]
+  | { readonly of: string; readonly pages: readonly WebPage[] }
+  | { readonly of: string; readonly output: string }
 
 export interface ResultForm {
   readonly of: string
@@ -91,7 +108,7 @@ export interface SayForm {
   readonly parts?: readonly Part[]
 }
 
-export type CancelPoint = 'request' | 'reasoning' | 'text' | 'arguments' | 'calls' | 'running' | 'results'
+export type CancelPoint = 'request' | 'reasoning' | 'text' | 'server' | 'arguments' | 'calls' | 'running' | 'results'
 
 export interface CompactForm {
   readonly first: number
@@ -108,6 +125,7 @@ export interface ExpectForm {
   readonly orphans?: { readonly calls?: OrphanCalls; readonly results?: OrphanResults }
   readonly refused?: 'never' | 'may' | 'must'
   readonly tools?: 'sent' | 'withheld'
+  readonly ids?: 'verbatim'
   readonly extends?: 'previous'
   readonly body?: object
   readonly present?: readonly string[]

@@ -7,7 +7,7 @@ import { isMeant, originsFor } from './partners.ts'
 import type { Scenario, Variant } from './scenario.ts'
 import { type Pair, type Request, toldInput } from './story.ts'
 import { caseSuffix } from './suffix.ts'
-import { tellStory } from './tell.ts'
+import { dependsOnProvider, tellStory } from './tell.ts'
 
 /** Every case of the scenarios: each combination of parameters, for each target, from each origin. */
 export function plan(scenarios: readonly Scenario[], targets: readonly Target[]): Case[] {
@@ -18,10 +18,15 @@ export function plan(scenarios: readonly Scenario[], targets: readonly Target[])
 
 function casesFor({ form, params }: Variant, to: Target): Case[] {
   if (form.targets !== undefined && !form.targets.some((pattern) => isMeant(to, pattern))) return []
-  return originsFor(to, form.pairs).map((from) => {
+  const origins = originsFor(to, form.pairs).filter((from) => canBeTold(form, { from, to }))
+  return origins.map((from) => {
     const named = form.pairs === undefined ? params : { ...params, from: targetName(from) }
     return toCase(form, named, { from, to })
   })
+}
+
+function canBeTold(form: Form, pair: Pair): boolean {
+  return !dependsOnProvider(form) || tellStory(form, pair).canBeTold
 }
 
 function toCase(form: Form, params: Variant['params'], pair: Pair): Case {

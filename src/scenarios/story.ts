@@ -1,27 +1,40 @@
 import type { Conversation, Message, ToolDefinition } from '../conversation/message.ts'
 import type { RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
+import type { FailedResponse } from '../subjects/subject.ts'
 import type { Mistake, Path } from '../yaml/mistake.ts'
 import type { ExpectForm, Form } from './form.ts'
-import { mintProof } from './mint.ts'
+import { mintItemId, mintProof } from './mint.ts'
 
-/** A scenario while it is told: what has happened so far, and the requests that were made on the way. */
-export interface Story {
-  readonly form: Form
-  readonly pair: Pair
-  /** Every name that is a tool at some time, or that the scenario allows to be called without. */
-  readonly callable: ReadonlySet<string>
-  readonly requests: Request[]
-  readonly calls: Map<string, ToldCall>
-  /** How often each response was given, by its JSON text. */
-  readonly responses: Map<string, number>
-  readonly mistakes: Mistake[]
+/** The conversation that a scenario begins with. */
+const MAIN_SESSION = 'main'
+
+/** One conversation of an app, as it is at some moment. */
+export interface Talk {
+  calls: Map<string, ToldCall>
   target: Target
   messages: Message[]
   tools: readonly ToolDefinition[]
   options: RequestOptions
   /** The request that the next assistant step answers. */
   pending: Request | undefined
+}
+
+/** A scenario while it is told: what has happened so far, and the requests that were made on the way. */
+export interface Story extends Talk {
+  readonly form: Form
+  readonly pair: Pair
+  /** Every name that is a tool at some time, or that the scenario allows to be called without. */
+  readonly callable: ReadonlySet<string>
+  readonly requests: Request[]
+  /** How often each response was given, by its JSON text. */
+  readonly responses: Map<string, number>
+  readonly mistakes: Mistake[]
+  /** Whoever answers has the tools of its own that the story tells of. */
+  canBeTold: boolean
+  /** The conversation that goes on now, and the others as they were left, by name. */
+  session: string
+  readonly left: Map<string, Talk>
 }
 
 /** Where the history comes from, and who is asked at its end. */
@@ -31,12 +44,14 @@ export interface Pair {
 }
 
 export interface Request {
+  readonly session: string
   readonly target: Target
   readonly conversation: Conversation
   readonly tools: readonly ToolDefinition[]
   readonly options: RequestOptions
   readonly expect: ExpectForm[]
   reply?: Message
+  failure?: FailedResponse
 }
 
 /** A call the scenario has told of. The id is undefined where the scenario says that there is none. */
@@ -53,9 +68,19 @@ export function untold(form: Form, pair: Pair, declared: readonly string[]): Sto
     pair,
     callable: new Set([...declared, ...(form.undeclared ?? [])]),
     requests: [],
-    calls: new Map(),
     responses: new Map(),
     mistakes: [],
+    canBeTold: true,
+    session: MAIN_SESSION,
+    left: new Map(),
+    ...untoldTalk(form, pair),
+  }
+}
+
+/** A conversation in which nothing was said yet. */
+export function untoldTalk(form: Form, pair: Pair): Talk {
+  return {
+    calls: new Map(),
     target: pair.to,
     messages: [],
     tools: [],
@@ -75,8 +100,8 @@ export function toldInput({ input }: Form): 'valid' | 'foreign' | 'damaged' {
 }
 
 export function makeRequest(story: Story): Request {
-  const { target, messages, tools, options } = story
-  const request: Request = { target, conversation: [...messages], tools, options, expect: [] }
+  const { session, target, messages, tools, options } = story
+  const request: Request = { session, target, conversation: [...messages], tools, options, expect: [] }
   story.requests.push(request)
   return request
 }
@@ -86,10 +111,21 @@ export function seedOf(story: Story, of: string): string {
   return `${story.form.scenario} ${of}`
 }
 
+/** The same for what is in the answer that is told now, so that two answers differ. */
+export function seedOfAnswer(story: Story, of: string): string {
+  return `${story.messages.length} ${of}`
+}
+
 /** A signature of the target that answers now, as the member of a part; nothing where it signs nothing. */
 export function signed(story: Story, of: string): { signature?: string } {
   const signature = mintProof(story.target, seedOf(story, of))
   return signature === undefined ? {} : { signature }
+}
+
+/** The same for the id of the wire object, where the target gives one. */
+export function itemised(story: Story, kind: 'text' | 'reasoning' | 'tool_call', of: string): { item_id?: string } {
+  const id = mintItemId(story.target, kind, seedOf(story, of))
+  return id === undefined ? {} : { item_id: id }
 }
 
 export function say(story: Story, message: Message): void {

@@ -2,8 +2,10 @@ import type { Path } from '../yaml/mistake.ts'
 import type { Form, Step, StepEntry, StepKind, StepValues, ToolEntry } from './form.ts'
 import { assistant } from './steps/assistant.ts'
 import { cancel } from './steps/cancel.ts'
+import { fails } from './steps/fails.ts'
 import { restore } from './steps/restore.ts'
 import { result, results } from './steps/results.ts'
+import { session } from './steps/session.ts'
 import { expect, options, send, switchTo, target, tools } from './steps/setting.ts'
 import { sayAsTold, system, user } from './steps/speech.ts'
 import { compact, truncate } from './steps/window.ts'
@@ -24,6 +26,8 @@ const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], pat
   restore,
   tools,
   options,
+  session,
+  fails,
   expect,
 }
 
@@ -38,6 +42,15 @@ export function tellStory(form: Form, pair: Pair): Story {
   if (form.history !== undefined) send(story)
   if (story.requests.length === 0) mistake(story, ['steps'], 'No request is made.', 'End the steps with `send`.')
   return story
+}
+
+/** Whether it tells of what not every provider has: tools of its own, or words for an error. */
+export function dependsOnProvider(form: Form): boolean {
+  return placedSteps(form.history ?? form.steps ?? [], []).some(({ step }) => {
+    if (typeof step === 'object' && 'fails' in step) return 'kind' in step.fails
+    const answer = typeof step === 'object' && 'assistant' in step ? step.assistant : ''
+    return typeof answer === 'object' && answer.server !== undefined
+  })
 }
 
 interface PlacedStep {

@@ -29,6 +29,10 @@ async function compile(): Promise<Validator> {
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
+    // It does not change, so that a test can look whether it is a schema, and every run need not.
+    meta: false,
+    validateSchema: false,
+    code: { optimize: false },
   }).compile<Form>(schema)
   return {
     isForm: (value): value is Form => validate(value),

@@ -1,4 +1,4 @@
-import { DIALECT_IDS } from '../dialects/dialect.ts'
+import { dialectIds } from '../dialects/registry.ts'
 import { UserError } from '../errors.ts'
 import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
@@ -7,15 +7,7 @@ import type { Subject } from './subject.ts'
 
 /** Whether a subject knows a target. One that declares none knows them all. */
 export function declares({ targets }: Pick<Subject, 'targets'>, target: Target): boolean {
-  return targets === undefined || targets.some((declared) => isMeant(target, declared) || isNamed(target, declared))
-}
-
-/** By provider and dialect as `provider:dialect[/model]`; without a model, all models. */
-function isNamed(target: Target, declared: string): boolean {
-  if (isDialect(declared)) return false
-  const { provider, dialect, model } = parseTarget(declared)
-  if (provider !== target.provider || dialect !== target.dialect) return false
-  return model === target.model || !declared.includes('/')
+  return targets === undefined || targets.some((declared) => isMeant(target, declared))
 }
 
 /** Throws a `UserError` for a declared target that means nothing. */
@@ -35,5 +27,5 @@ export function checkDeclared({ name, targets = [] }: Pick<Subject, 'name' | 'ta
 }
 
 function isDialect(name: string): boolean {
-  return DIALECT_IDS.some((id) => id === name)
+  return dialectIds().includes(name)
 }

@@ -1,6 +1,7 @@
 import type { Message, ToolDefinition } from '../conversation/message.ts'
 import type { Body, FormatInput, RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
+import type { FailedResponse } from './subject.ts'
 
 /** A formatter that keeps state between the requests of one conversation. */
 export interface FormatterSession {
@@ -8,6 +9,8 @@ export interface FormatterSession {
   request(input: FormatInput): unknown
   /** The provider's answer to the last request: its wire response, and the same in neutral terms. */
   reply?(response: Body, message: Message): unknown
+  /** The provider refused the last request, with this answer. Another request follows. */
+  failed?(failure: FailedResponse): unknown
   close?(): unknown
 }
 

@@ -44,6 +44,10 @@ export function hostHandlers(load: () => Promise<Formatter>): HostHandlers {
       const outcome = await sessions.get(session)?.reply(response, message)
       return outcome === undefined ? result({}) : outcomeReply(outcome)
     },
+    async 'session/failed'({ session, failure }) {
+      const outcome = await sessions.get(session)?.failed(failure)
+      return outcome === undefined ? result({}) : outcomeReply(outcome)
+    },
     async 'session/close'({ session }) {
       await sessions.get(session)?.close()
       sessions.delete(session)

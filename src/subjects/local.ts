@@ -1,6 +1,13 @@
 import type { FormatInput } from '../dialects/dialect.ts'
 import type { Formatter, FormatterSession } from './define.ts'
-import type { Outcome, Session, SessionContext, Subject } from './subject.ts'
+import {
+  NO_RESPONSE,
+  NOT_TOLD_OF_ERRORS,
+  type Outcome,
+  type Session,
+  type SessionContext,
+  type Subject,
+} from './subject.ts'
 import { failure, outcomeOfThrown } from './thrown.ts'
 
 /** A formatter called in this very process: fast, and not for code that may hang or end the process. */
@@ -32,7 +39,15 @@ function localSession(open: Open, context: SessionContext): Session {
       }),
     reply: (response, message) =>
       guarded(async () => {
-        await session?.reply?.(response, message)
+        if (session?.reply === undefined) return undefined
+        if (response === undefined) return NO_RESPONSE
+        await session.reply(response, message)
+        return undefined
+      }),
+    failed: (failure) =>
+      guarded(async () => {
+        if (session?.failed === undefined) return NOT_TOLD_OF_ERRORS
+        await session.failed(failure)
         return undefined
       }),
     async close() {

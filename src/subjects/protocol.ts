@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import type { Message } from '../conversation/message.ts'
 import type { Body, FormatInput } from '../dialects/dialect.ts'
-import type { SessionContext } from './subject.ts'
+import type { FailedResponse, SessionContext } from './subject.ts'
 
 /** A subject's answer where it does not go on. */
 export type Declined = { readonly refused: string } | { readonly unsupported: string; readonly url?: string }
@@ -18,6 +18,7 @@ export interface Results {
   readonly 'session/open': { readonly session: string } | Declined
   readonly 'session/request': Results['format']
   readonly 'session/reply': Declined | object | null
+  readonly 'session/failed': Declined | object | null
   readonly 'session/close': object | null
   readonly shutdown: object | null
 }
@@ -30,6 +31,7 @@ export interface Params {
   readonly 'session/open': SessionContext
   readonly 'session/request': { readonly session: string; readonly input: FormatInput }
   readonly 'session/reply': { readonly session: string; readonly response: Body; readonly message: Message }
+  readonly 'session/failed': { readonly session: string; readonly failure: FailedResponse }
   readonly 'session/close': { readonly session: string }
   readonly shutdown: object
 }

@@ -3,7 +3,14 @@ import { type Checked, checkAnswer, declinedOutcome, isDeclined, outcomeOf } fro
 import type { Hello, Keeper } from './keeper.ts'
 import type { SubjectProcess } from './process.ts'
 import type { Method, Params } from './protocol.ts'
-import type { Outcome, Session, SessionContext, Subject } from './subject.ts'
+import {
+  NO_RESPONSE,
+  NOT_TOLD_OF_ERRORS,
+  type Outcome,
+  type Session,
+  type SessionContext,
+  type Subject,
+} from './subject.ts'
 import { failure } from './thrown.ts'
 
 /** A subject in a process of its own, which is replaced when it dies. */
@@ -27,6 +34,7 @@ function statelessSession(keeper: Keeper, deadline: number): Session {
       return checked.ok ? outcomeOf(checked.value) : checked.failure
     },
     reply: async () => undefined,
+    failed: async () => NOT_TOLD_OF_ERRORS,
     close: async () => {},
   }
 }
@@ -60,9 +68,17 @@ function statefulSession(keeper: Keeper, context: SessionContext, deadline: numb
       return checked.ok ? outcomeOf(checked.value) : checked.failure
     },
     async reply(response, message) {
+      if (response === undefined) return NO_RESPONSE
       if (opened === undefined || !opened.process.alive) return undefined
       const { process, session } = opened
       const checked = await ask(process, 'session/reply', { session, response, message }, deadline)
+      if (!checked.ok) return checked.failure
+      return isDeclined(checked.value) ? declinedOutcome(checked.value) : undefined
+    },
+    async failed(failure) {
+      if (opened === undefined || !opened.process.alive) return undefined
+      const { process, session } = opened
+      const checked = await ask(process, 'session/failed', { session, failure }, deadline)
       if (!checked.ok) return checked.failure
       return isDeclined(checked.value) ? declinedOutcome(checked.value) : undefined
     },

@@ -9,6 +9,7 @@ import type { Subject } from './subject.ts'
 /** Subjects that come with the package, by name. */
 export const BUILT_IN: Readonly<Record<string, () => Promise<Subject>>> = {
   reference: async () => (await import('./reference.ts')).referenceSubject(),
+  'reference-session': async () => (await import('./reference.ts')).referenceSessionSubject(),
 }
 
 const MODULE_ENDINGS = ['.ts', '.js', '.mjs', '.cjs', '.mts', '.cts']

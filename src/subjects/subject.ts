@@ -41,7 +41,29 @@ export interface SessionContext {
 /** One conversation with a subject. Never rejects: what goes wrong is an outcome. */
 export interface Session {
   request(input: FormatInput): Promise<Outcome>
-  /** The provider's answer to the last request, as its wire response and in neutral terms. */
-  reply(response: Body, message: Message): Promise<Outcome | undefined>
+  /** The provider's answer to the last request, as its wire response, where one is known, and in neutral terms. */
+  reply(response: Body | undefined, message: Message): Promise<Outcome | undefined>
+  /** The provider's error in place of an answer to the last request. */
+  failed(failure: FailedResponse): Promise<Outcome | undefined>
   close(): Promise<void>
+}
+
+/** What a provider answered that would not take a request. */
+export interface FailedResponse {
+  /** The HTTP status. */
+  readonly status: number
+  /** Parsed JSON, or the text where it is none. */
+  readonly body: unknown
+}
+
+/** What a subject cannot learn from that keeps nothing, or does not want to know of errors. */
+export const NOT_TOLD_OF_ERRORS: Outcome = {
+  kind: 'unsupported',
+  reason: 'This subject does not hear of errors: it has no session with `failed`.',
+}
+
+/** What a subject that reads responses cannot be shown. */
+export const NO_RESPONSE: Outcome = {
+  kind: 'unsupported',
+  reason: 'This subject reads responses, and the description of the dialect does not say how one looks (`reply`).',
 }

@@ -25,8 +25,8 @@ export function explain(
 function meaningful(errors: readonly ErrorObject[], isAside: (error: ErrorObject) => boolean): ErrorObject[] {
   const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
   return errors.filter((error) => {
-    const { keyword, instancePath, data } = error
-    if (keyword === 'anyOf' || keyword === 'if') return false
+    const { keyword, instancePath, data, propertyName } = error
+    if (keyword === 'anyOf' || keyword === 'if' || propertyName !== undefined) return false
     if (!choices.has(instancePath)) return true
     if (isAside(error)) return false
     if (keyword === 'enum') return typeof data !== 'object'

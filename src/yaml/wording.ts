@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { isObject } from '../json.ts'
 import { type Mistake, type Path, suggestion } from './mistake.ts'
 
 export type Said = Omit<Mistake, 'path'> & { readonly path?: Path }
@@ -33,9 +34,22 @@ const MESSAGES: Readonly<Record<string, Say>> = {
     message: `${naming(path)} cannot be ${quoted(data)}.`,
     hint: parentSchema?.description ?? `It must match ${parentSchema?.pattern}.`,
   }),
+  propertyNames: ({ params, schema }, path) => ({
+    path: [...path, params.propertyName],
+    atKey: true,
+    message: `\`${params.propertyName}\` is no name for what stands in ${naming(path)}.`,
+    hint: isObject(schema) && typeof schema.description === 'string' ? schema.description : undefined,
+  }),
   minItems: (_, path) => ({ message: `${naming(path)} is too short.` }),
   maxItems: (_, path) => ({ message: `${naming(path)} is too long.` }),
   minLength: ({ data }, path) => ({ message: `${naming(path)} is ${data === '' ? 'empty' : 'too short'}.` }),
+  maxLength: ({ params }, path) => ({ message: `${naming(path)} is longer than ${params.limit} characters.` }),
+  minimum: ({ params, data }, path) => ({ message: `${naming(path)} is ${data}; ${params.limit} is the least.` }),
+  maximum: ({ params, data }, path) => ({ message: `${naming(path)} is ${data}; ${params.limit} is the most.` }),
+  uniqueItems: ({ params }, path) => ({
+    path: [...path, Math.max(params.i, params.j)],
+    message: `${naming(path)} names this twice.`,
+  }),
   minProperties: (_, path) => ({ message: `${naming(path)} says too little.` }),
 }
 

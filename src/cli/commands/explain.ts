@@ -26,8 +26,9 @@ export const explain = defineCommand({
 async function find(id: string, config: string | undefined, { cwd }: Io): Promise<Rule | NotRule> {
   const { allRules } = await import('../../judge/rulebook.ts')
   const { allNotRules } = await import('../../judge/not-rules.ts')
-  const { ownRules } = await import('../own-rules.ts')
-  const known = [...allRules(), ...(await ownRules(cwd, config))]
+  const { ownRules } = await import('../use-config.ts')
+  const own = await ownRules(cwd, config)
+  const known = [...allRules(), ...own]
   const found = known.find((rule) => rule.id === id) ?? allNotRules().find((notRule) => notRule.id === id)
   if (found !== undefined) return found
   throw unknownName(

@@ -16,7 +16,7 @@ export const run = defineCommand({
     target: {
       kind: 'list',
       value: 'TARGETS',
-      says: 'Whom the requests are for, with commas between: anthropic,gemini/gemini-2.5-pro. Repeatable',
+      says: 'Whom the requests are for, with commas between: anthropic,gemini/gemini-2.5-pro, or all. Repeatable',
     },
     deadline: { kind: 'text', value: 'MS', says: 'Milliseconds that a subject may take for a request; 10000' },
     bail: { kind: 'flag', says: 'Stop at the first case that fails or is in error' },

@@ -43,6 +43,7 @@ export function matchCalls(told: Transcript, said: Transcript): CallMatch {
   const toldOf = new Map<Call, Call>()
   const cleaned = cleanedNames(wholeOf(told.calls), said.calls)
   for (const { key, even, of } of passes(({ part }) => cleaned.get(part.name) ?? part.name)) {
+    if (saidOf.size === told.calls.length) break
     const open = told.calls.filter((call) => !saidOf.has(call) && (of === undefined || of(call)))
     if (open.length === 0) continue
     const free = groupBy(said.calls, (call) => (toldOf.has(call) ? undefined : key(call, said)))

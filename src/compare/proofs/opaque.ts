@@ -1,9 +1,10 @@
 import { groupBy } from '../../conversation/group-by.ts'
 import type { Comparison } from '../comparison.ts'
-import { callText, quote } from '../describe.ts'
+import { callText, thoughtText } from '../describe.ts'
 import type { Deviation } from '../deviation.ts'
-import type { Call, Reasoning } from '../transcript/transcript.ts'
+import type { Reasoning } from '../transcript/transcript.ts'
 import { legible } from '../values/spacing.ts'
+import { isCall, isHome } from './home.ts'
 import { isForeign, isInOpenLoop, isOfModel, isOwn, type Proven, provenParts } from './proofs.ts'
 
 /** Proofs of the target's own that were changed, moved or lost, and proofs of others that it cannot read. */
@@ -31,7 +32,7 @@ function sentToOther(c: Comparison, proven: Proven, places: readonly Proven[]): 
 function ownProof(c: Comparison, proven: Proven, places: readonly Proven[]): Deviation[] {
   const home = places.find((place) => isHome(c, proven, place))
   if (home !== undefined) return isSameThought(proven, home) ? [] : [altered(c, proven, 'stands on another text', home)]
-  if (places.length > 0 || !isOfModel(proven, c.options.target)) return []
+  if (places.length > 0 || !isOfModel(proven, c.options.target) || isKept(c, proven)) return []
   const bare = isCall(proven) ? c.calls.saidOf.get(proven) : sameThought(c, proven)
   if (bare?.part.signature) return [altered(c, proven, 'was changed', bare)]
   const isNeeded = isCall(proven) || c.options.thinking === true
@@ -41,7 +42,7 @@ function ownProof(c: Comparison, proven: Proven, places: readonly Proven[]): Dev
   return [c.deviation('lost-reasoning', `The model needs ${nameOf(proven)} back, and it is not in the request.`)]
 }
 
-/** Own proofs that were moved, or copied to where they were not told. */
+/** Own proofs that were moved, or copied. */
 function strayProofs(
   c: Comparison,
   own: readonly Proven[],
@@ -50,19 +51,14 @@ function strayProofs(
   return [...groupBy(own, ({ part }) => part.signature).values()].flatMap((owners) => {
     const [first] = owners
     if (first === undefined) return []
-    const strays = placesOf(first).filter((place) => !owners.some((owner) => isHome(c, owner, place)))
-    return strays.map((place) => altered(c, first, 'stands in another place than it was told', place))
+    const [homes, strays] = partition(placesOf(first), (place) => owners.some((owner) => isHome(c, owner, place)))
+    return [
+      ...strays.map((place) => altered(c, first, 'stands in another place than it was told', place)),
+      ...homes
+        .slice(owners.length)
+        .map((place) => altered(c, first, 'stands there more often than it was told', place)),
+    ]
   })
-}
-
-/** The same part; or, for reasoning, one in the turn of the calls of its message. */
-function isHome({ calls, told }: Comparison, proven: Proven, place: Proven): boolean {
-  if (isCall(proven)) return calls.saidOf.get(proven) === place
-  if (isCall(place)) return calls.toldOf.get(place)?.run === proven.run
-  const ofMessage = (told.callsOfRun.get(proven.run) ?? []).filter(({ stored }) => stored === proven.stored)
-  const beside = ofMessage.map((call) => calls.saidOf.get(call))
-  const kept = beside.filter((call) => call !== undefined)
-  return kept.length === 0 || kept.some((call) => call.run === place.run)
 }
 
 function isSameThought(told: Proven, said: Proven): boolean {
@@ -75,8 +71,14 @@ function sameThought({ said }: Comparison, { part }: Reasoning): Reasoning | und
   return part.content === '' ? undefined : said.reasoning.find((other) => other.part.content === part.content)
 }
 
-function isCall(proven: Proven): proven is Call {
-  return proven.part.type === 'tool_call'
+function partition<T>(items: readonly T[], isIn: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isIn), items.filter((item) => !isIn(item))]
+}
+
+/** The provider has the whole of it under its id, and needs no proof. */
+function isKept({ said }: Comparison, { part }: Proven): boolean {
+  if (part.item_id === undefined) return false
+  return said.reasoning.some((other) => other.part.item_id === part.item_id && !other.part.signature)
 }
 
 function altered(c: Comparison, proven: Proven, what: string, place: Proven): Deviation {
@@ -84,5 +86,5 @@ function altered(c: Comparison, proven: Proven, what: string, place: Proven): De
 }
 
 function nameOf(proven: Proven): string {
-  return isCall(proven) ? callText(proven.part) : `the reasoning ${quote(proven.part.content)}`
+  return isCall(proven) ? callText(proven.part) : thoughtText(proven.part)
 }

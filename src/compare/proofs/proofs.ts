@@ -1,4 +1,5 @@
-import { inRegime, providerOf } from '../../providers/registry.ts'
+import { providerOf } from '../../providers/registry.ts'
+import { signsReasoning } from '../../providers/signing.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Call, Reasoning, Transcript } from '../transcript/transcript.ts'
 
@@ -11,11 +12,8 @@ export function provenParts({ calls, reasoning }: Transcript): Proven[] {
 
 /** Made by the target's provider, and of a kind that its wire has a place for. */
 export function isOwn({ message, part }: Proven, target: Target): boolean {
-  const { provider, dialect } = target
-  const isClaude = dialect === 'anthropic-messages' || (dialect === 'bedrock-converse' && inRegime(target, 'claude'))
-  const signsThoughts = isClaude || dialect === 'openai-responses'
-  const hasPlace = dialect === 'gemini' || (signsThoughts && part.type === 'reasoning')
-  return message.origin?.provider === provider && hasPlace
+  const hasPlace = part.type === 'reasoning' ? signsReasoning(target) : target.dialect === 'gemini'
+  return message.origin?.provider === target.provider && hasPlace
 }
 
 /** Made by the very model: another of the same provider may need a proof of its own. */
@@ -24,7 +22,7 @@ export function isOfModel({ message }: Proven, { model }: Target): boolean {
 }
 
 /** From one who speaks another dialect. Clouds that serve the same models take each other's proofs. */
-export function isForeign({ message }: Proven, target: Target): boolean {
+export function isForeign({ message }: Pick<Proven, 'message'>, target: Target): boolean {
   const { origin } = message
   if (origin === undefined || origin.provider === target.provider) return false
   return providerOf(origin.provider)?.dialects.includes(target.dialect) !== true

@@ -43,7 +43,8 @@ function agrees(told: Result, said: Result, call: Call, owners: Homes['owners'])
     const other = owner.result.part.response
     return owner.call !== call && sameResponse(other, said.part.response) && !sameResponse(other, response)
   }
-  return standsFor(told, said) && !owners(said).some(isOfAnother)
+  // Of two that are empty nobody can tell which is which.
+  return standsFor(told, said) && (isEmptyResponse(said.part.response) || !owners(said).some(isOfAnother))
 }
 
 /** Short of the same value: a few words for nothing, words around a failure, a mark where much was cut. */

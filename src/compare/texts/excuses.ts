@@ -11,11 +11,13 @@ export type Excuse = (piece: Piece) => boolean
 const SHORT = 200
 
 /**
- * Reasoning that goes to another provider may be told as text, and so may results that are not sent as such. A few
- * words may stand for media, tell that something was cut short, or give the user the first or the last word.
+ * Reasoning that goes to another provider may be told as text, and so may results that are not sent as such, and what
+ * another provider's own tools were asked and gave. A few words may stand for media, tell that something was cut short, or give the user the first or the last word.
  */
 export function excusesOf(c: Comparison): Excuse {
-  const told = [...toldReasoning(c), ...unsaidResults(c)].map(compact).filter((text) => text !== '')
+  const told = [...toldReasoning(c), ...unsaidResults(c), ...unsaidServerTools(c)]
+    .map(compact)
+    .filter((text) => text !== '')
   const ends = addedEnds(c)
   const hasMedia = c.told.media.length > 0
   const wasCut = isCut(c.told)
@@ -48,6 +50,15 @@ function unsaidResults({ told, homes }: Comparison): string[] {
   return [...told.answers.ghosts, ...unsaid].map(({ part }) => asText(part.response))
 }
 
+function unsaidServerTools({ serverTools: { told, saidOf } }: Comparison): string[] {
+  return told.filter((place) => !saidOf.has(place)).flatMap(({ part }) => textsIn(part))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 function isCut({ calls, answers, texts }: Transcript): boolean {
   return (
     calls.some((call) => answers.to(call).length === 0) ||
@@ -61,8 +72,14 @@ function addedEnds({ told, said }: Comparison): Set<number> {
   const first = spoken(said)[0]
   const last = spoken(said).at(-1)
   if (first !== undefined && spoken(told)[0]?.isAssistant) ends.add(first.at)
-  if (last !== undefined && spoken(told).at(-1)?.isAssistant && !endsWithResult(told)) ends.add(last.at)
+  const isOver = !endsWithResult(told) && !isPaused(told)
+  if (last !== undefined && spoken(told).at(-1)?.isAssistant && isOver) ends.add(last.at)
   return ends
+}
+
+/** The provider itself goes on. */
+function isPaused({ texts }: Transcript): boolean {
+  return texts.at(-1)?.message.finish_reason === 'paused'
 }
 
 function spoken({ texts, calls }: Transcript): { readonly at: number; readonly isAssistant: boolean }[] {

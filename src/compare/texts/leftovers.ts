@@ -1,4 +1,5 @@
 import { groupBy } from '../../conversation/group-by.ts'
+import { lazily } from '../../lazily.ts'
 import type { Voice } from '../transcript/places.ts'
 import { lowerBound } from '../values/lower-bound.ts'
 import type { Piece, Reading } from './read-texts.ts'
@@ -17,10 +18,10 @@ const TELLING = 8
 export function leftoversOf(readings: readonly Reading[]): Leftovers {
   const explained = new Set<Piece>()
   const isOpen = (piece: Piece): boolean => !explained.has(piece)
-  const pools = new Map(readings.map(({ voice, rest }) => [voice, poolOf(rest)]))
+  const pools = new Map(readings.map(({ voice, rest }) => [voice, lazily(() => poolOf(rest))]))
   return {
     take: (flat, voice) => {
-      const piece = pools.get(voice)?.find(flat, isOpen)
+      const piece = pools.get(voice)?.().find(flat, isOpen)
       if (piece !== undefined) explained.add(piece)
       return piece
     },

@@ -7,7 +7,7 @@ import type { Span, Stream } from './stream.ts'
 /** Where in `said` each told text is said, in order; undefined for one that is not. */
 export function placeTexts(told: Stream, said: Stream): (Span | undefined)[] {
   const head = sharedHead(told, said)
-  const tail = sharedTail(told, said, head)
+  const tail = head === told.flat.length ? 0 : sharedTail(told, said, head)
   const shift = said.flat.length - told.flat.length
   const open: number[] = []
   const spans = told.texts.map((_, index): Span | undefined => {
@@ -18,7 +18,7 @@ export function placeTexts(told: Stream, said: Stream): (Span | undefined)[] {
     open.push(index)
     return undefined
   })
-  placeBetween(told, said, open, { start: head, end: said.flat.length - tail }, spans)
+  if (open.length > 0) placeBetween(told, said, open, { start: head, end: said.flat.length - tail }, spans)
   return spans
 }
 

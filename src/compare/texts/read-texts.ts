@@ -28,13 +28,16 @@ export interface Piece {
 
 const VOICES: readonly Voice[] = ['system', 'user', 'assistant']
 
-/** Where the target has no place for system texts, the user tells them. */
+/** A reading for each voice that has any text. Where the target has no place for system texts, the user tells them. */
 export function readTexts(told: Transcript, said: Transcript, target: Target): readonly Reading[] {
   const hasPlace = hasSystemPlace(target)
-  return VOICES.map((voice) => {
+  return VOICES.flatMap((voice) => {
     const isOwn = (text: Text): boolean => voice === (text.voice === 'system' && !hasPlace ? 'user' : text.voice)
-    const toldStream = streamOf(told.texts.filter(isOwn))
-    const saidStream = streamOf(said.texts.filter(isOwn))
+    const toldTexts = told.texts.filter(isOwn)
+    const saidTexts = said.texts.filter(isOwn)
+    if (toldTexts.length === 0 && saidTexts.length === 0) return []
+    const toldStream = streamOf(toldTexts)
+    const saidStream = streamOf(saidTexts)
     const spans = placeTexts(toldStream, saidStream)
     return { voice, told: toldStream, said: saidStream, spans, rest: restOf(saidStream, spans) }
   })

@@ -1,7 +1,7 @@
 import type { Conversation, Message, Part } from '../../conversation/message.ts'
 import { isMedia } from '../../conversation/parts.ts'
 import { placeKey } from '../../conversation/placed.ts'
-import { compact } from '../values/spacing.ts'
+import { isVisible } from '../values/spacing.ts'
 
 export type Voice = 'system' | 'user' | 'assistant'
 
@@ -50,7 +50,7 @@ export function placesOf(conversation: Conversation): Place[] {
 
 /** Calls are the assistant's alone, and the system shows nothing. */
 export function isSpoken(part: Part, { role }: Message): boolean {
-  if (part.type === 'text') return compact(part.content) !== ''
+  if (part.type === 'text') return isVisible(part.content)
   if (part.type === 'tool_call') return role === 'assistant'
   return part.type === 'tool_call_response' || (isMedia(part) && role !== 'system')
 }

@@ -18,22 +18,20 @@ type Pair =
 
 /** In the order told. */
 export function survivorsOf(c: Comparison): Survivor[] {
-  const pairs = [...textPairs(c), ...callPairs(c), ...resultPairs(c)]
-  const toldRuns = countRuns(pairs, ({ told }) => told.at)
-  const saidRuns = countRuns(pairs, ({ said }) => said.at)
-  return pairs
-    .flatMap((pair) => {
-      const runs = { toldRun: toldRuns.get(pair) ?? 0, saidRun: saidRuns.get(pair) ?? 0 }
-      return pair.kind === 'result' ? [] : [{ ...pair, ...runs }]
-    })
-    .sort((a, b) => a.told.at - b.told.at)
+  const pairs = [...textPairs(c), ...callPairs(c), ...resultPairs(c)].sort((a, b) => a.told.at - b.told.at)
+  const toldRuns = countRuns(pairs)
+  const saidRuns = countRuns(pairs.toSorted((a, b) => a.said.at - b.said.at))
+  return pairs.flatMap((pair) => {
+    const runs = { toldRun: toldRuns.get(pair) ?? 0, saidRun: saidRuns.get(pair) ?? 0 }
+    return pair.kind === 'result' ? [] : [{ ...pair, ...runs }]
+  })
 }
 
-function countRuns(pairs: readonly Pair[], at: (pair: Pair) => number): Map<Pair, number> {
+function countRuns(ordered: readonly Pair[]): Map<Pair, number> {
   const runs = new Map<Pair, number>()
   let run = 0
   let before: boolean | undefined
-  for (const pair of [...pairs].sort((a, b) => at(a) - at(b))) {
+  for (const pair of ordered) {
     const side = isAssistant(pair)
     if (side !== before) run++
     before = side

@@ -7,6 +7,11 @@ export function compact(text: string): string {
   return text.replace(isWhole(text) ? /\s+/g : INVISIBLE, '')
 }
 
+/** Whether `compact` keeps anything of the text. */
+export function isVisible(text: string): boolean {
+  return /[^\s\uFFFD\p{Surrogate}]/u.test(text)
+}
+
 /** Where the characters stand that `compact` keeps. */
 export function visibleOffsets(text: string): readonly number[] {
   const offsets: number[] = []

@@ -2,6 +2,7 @@ import { isOnTheWeb, mediaPlaceholder } from '../../conversation/media.ts'
 import type { MediaPart, Message, Part, ReasoningPart, ToolCallResponsePart } from '../../conversation/message.ts'
 import { responseText } from '../../conversation/response-text.ts'
 import type { JsonObject } from '../../json.ts'
+import { serverBlock } from './server-blocks.ts'
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
@@ -23,6 +24,9 @@ function block(part: Part, isAssistant: boolean): Block[] {
       return [{ type: 'tool_use', id: part.id, name: part.name, input: part.arguments }]
     case 'tool_call_response':
       return [result(part)]
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return [serverBlock(part)]
     case 'blob':
     case 'uri':
     case 'file':

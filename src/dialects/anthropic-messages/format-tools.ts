@@ -1,23 +1,41 @@
 import type { Conversation, ToolDefinition } from '../../conversation/message.ts'
 import type { NameForm } from '../../conversation/names.ts'
+import type { ServerTool } from '../../conversation/server-tools.ts'
 import { calledNames, chosenName, objectSchema, wireTools } from '../../conversation/tools.ts'
 import type { JsonObject } from '../../json.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { FormatInput, RequestOptions } from '../dialect.ts'
+
+/**
+ * Of their versions those that most models take.
+ *
+ * @see https://platform.claude.com/docs/en/agents-and-tools/tool-use/overview
+ */
+const SERVER_TOOLS: Readonly<Record<ServerTool, JsonObject>> = {
+  web_search: { type: 'web_search_20250305', name: 'web_search' },
+  code_execution: { type: 'code_execution_20260120', name: 'code_execution' },
+}
+
+export interface ToolMembers {
+  readonly tools?: readonly JsonObject[]
+  readonly tool_choice?: JsonObject
+}
 
 /** `tools` and `tool_choice`, where there are any. */
 export function toolMembers(
   { target, tools, options }: FormatInput,
   history: Conversation,
   names: NameForm,
-): JsonObject {
+): ToolMembers {
   const declared = wireTools(tools, names)
-  if (declared.length > 0) {
+  const server = options?.serverTools ?? []
+  if (declared.length + server.length > 0) {
     const choice = toolChoice(options?.toolChoice, declared, names)
     const isForced = choice?.type === 'any' || choice?.type === 'tool'
     // The nearest that the model takes.
     const taken = isForced && inRegime(target, 'no-forced-tool-choice') ? { type: 'auto' } : choice
-    return { tools: declared.map(definition), ...(taken === undefined ? {} : { tool_choice: taken }) }
+    const all = [...declared.map(definition), ...server.map((tool) => SERVER_TOOLS[tool])]
+    return { tools: all, ...(taken === undefined ? {} : { tool_choice: taken }) }
   }
   const called = calledNames(history)
   if (called.length === 0 || inRegime(target, 'tools-optional')) return {}

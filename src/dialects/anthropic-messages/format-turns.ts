@@ -1,11 +1,13 @@
 import type { Conversation } from '../../conversation/message.ts'
 import { type BlockKinds, inOrder, type Turn } from '../claude-turns.ts'
 import { type Block, blocks } from './format-blocks.ts'
+import { isServerCallBlock, isServerResultBlock } from './server-blocks.ts'
 
 export const KINDS: BlockKinds<Block> = {
   isThinking: ({ type }) => type === 'thinking' || type === 'redacted_thinking',
   isCall: ({ type }) => type === 'tool_use',
   isResult: ({ type }) => type === 'tool_result',
+  isServerTool: ({ type }) => isServerCallBlock(type) || isServerResultBlock(type),
 }
 
 /** The history without its system messages, one message a turn: results and what the user says are one user turn. */

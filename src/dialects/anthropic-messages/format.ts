@@ -1,15 +1,18 @@
-import type { Conversation } from '../../conversation/message.ts'
+import type { Conversation, Origin } from '../../conversation/message.ts'
 import { isText } from '../../conversation/parts.ts'
 import { prepare, type Taking } from '../../conversation/prepare.ts'
 import { member } from '../../json.ts'
 import { anthropicCallId } from '../../providers/call-ids.ts'
-import { inRegime, providerOf } from '../../providers/index.ts'
+import { inRegime, likeOf, providerOf } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import { withThinking } from '../claude-thinking.ts'
 import { withTrimmedTail } from '../claude-turns.ts'
 import type { Body, FormatInput } from '../dialect.ts'
+import { heedingToolSupport } from '../without-tools.ts'
+import { type Prompt, withCacheMarks } from './format-cache.ts'
 import { toolMembers } from './format-tools.ts'
 import { KINDS, turns } from './format-turns.ts'
+import { hasServerForm } from './server-blocks.ts'
 
 const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,128}$/, maxLength: 128 }
 const MAX_TOKENS = 4096
@@ -19,30 +22,31 @@ const MAX_TOKENS = 4096
  *
  * @see https://platform.claude.com/docs/en/api/messages
  */
-export function format(input: FormatInput): Body {
+export function format(given: FormatInput): Body {
+  const input = heedingToolSupport(given)
   const { target, options = {} } = input
   const history = prepare(input.conversation, takingOf(target), options.prefill)
   const maxTokens = options.maxTokens ?? MAX_TOKENS
   const tools = toolMembers(input, history, NAMES)
   const { thinking, turns: messages } = withThinking(withTrimmedTail(turns(history)), {
     target,
-    isWanted: options.thinking ?? false,
+    wanted: options.thinking,
     forcesTool: ['any', 'tool'].includes(String(member(tools.tool_choice, 'type'))),
     maxTokens,
     kinds: KINDS,
   })
   const system = systemBlocks(history)
+  const prompt: Prompt = { ...(system.length === 0 ? {} : { system }), ...tools, messages }
   return {
     ...envelope(input),
     max_tokens: maxTokens,
     ...(thinking === undefined ? {} : { thinking }),
-    ...(system.length === 0 ? {} : { system }),
-    ...tools,
-    messages,
+    ...(options.cache ? withCacheMarks(prompt) : prompt),
   }
 }
 
 function takingOf(target: Target): Taking {
+  const isOwn = ({ provider }: Origin) => provider === target.provider
   return {
     ids: {
       fits: (id) => /^[a-zA-Z0-9_-]+$/.test(id),
@@ -52,7 +56,8 @@ function takingOf(target: Target): Taking {
     },
     names: NAMES,
     tail: inRegime(target, 'no-prefill') ? 'rejected' : 'continued',
-    isOwn: ({ provider }) => provider === target.provider,
+    isOwn,
+    serverTools: { paired: true, pauses: true, isOwn, takes: hasServerForm },
   }
 }
 
@@ -65,7 +70,7 @@ function systemBlocks(history: Conversation): Body[] {
 /** Where the URL names the model, the body may not. Bedrock's URL also says whether to stream. */
 function envelope({ target, stream }: FormatInput): Body {
   const streaming = stream ? { stream } : {}
-  switch (target.provider) {
+  switch (likeOf(target)) {
     case 'bedrock-invoke':
       return { anthropic_version: 'bedrock-2023-05-31' }
     case 'vertex-anthropic':

@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect.ts'
 import { format } from './format.ts'
 import { parse } from './parse.ts'
 import { reply } from './reply.ts'
+import { said } from './said.ts'
 import { view } from './view.ts'
 
 export const anthropicMessages: Dialect = {
@@ -11,4 +12,5 @@ export const anthropicMessages: Dialect = {
   parse,
   format,
   reply,
+  said,
 }

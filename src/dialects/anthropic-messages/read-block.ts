@@ -4,6 +4,7 @@ import { generic } from '../generic.ts'
 import type { Pointers } from '../pointers.ts'
 import { stringMember, textOf } from '../strings.ts'
 import { readMedia } from './read-media.ts'
+import { readServerBlock } from './server-blocks.ts'
 
 /** The neutral parts of a content block: one, but for a result that carries media, which follow it. */
 export function readBlock(block: unknown, pointer: string, places: Pointers): readonly Part[] {
@@ -26,7 +27,7 @@ function readPart(block: unknown): Part {
     case 'document':
       return readMedia(block.type, block)
     default:
-      return generic(block.type, block)
+      return readServerBlock(block) ?? generic(block.type, block)
   }
 }
 

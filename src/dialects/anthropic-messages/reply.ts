@@ -1,13 +1,14 @@
 import type { Message, Part, ReasoningPart } from '../../conversation/message.ts'
 import { isObject } from '../../json.ts'
 import { anthropicCallId } from '../../providers/call-ids.ts'
-import { providerOf } from '../../providers/index.ts'
+import { likeOf, providerOf } from '../../providers/index.ts'
 import { opaque } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
 import { finishWord } from '../finish.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
+import { serverBlock } from './server-blocks.ts'
 
 const FINISH = {
   stop: 'end_turn',
@@ -28,12 +29,12 @@ export function reply(message: Message, target: Target): Body {
   const seed = JSON.stringify(message)
   const mint = providerOf(target.provider)?.callId ?? anthropicCallId
   return {
-    id: `msg_${HOUSES.get(target.provider) ?? ''}01${opaque(seed, 22)}`,
+    id: `msg_${HOUSES.get(likeOf(target)) ?? ''}01${opaque(seed, 22)}`,
     type: 'message',
     role: 'assistant',
     model: target.model,
     content: message.parts.map((part, index) => blockOf(part, () => mint(`${seed} ${index}`))),
-    stop_reason: finishWord(message, FINISH),
+    stop_reason: message.finish_reason === 'paused' ? 'pause_turn' : finishWord(message, FINISH),
     stop_sequence: null,
     usage: { input_tokens: 0, output_tokens: roughTokens(message) },
   }
@@ -47,6 +48,9 @@ function blockOf(part: Part, mint: () => string): unknown {
       return thinkingOf(part)
     case 'tool_call':
       return { type: 'tool_use', id: part.id ?? mint(), name: part.name, input: part.arguments ?? {} }
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return serverBlock(part)
     case 'generic':
       return isObject(part.wire) ? part.wire : unsayable(part, 'Anthropic')
     default:

@@ -1,9 +1,12 @@
 import { isObject, type JsonObject, listOf, member } from '../../json.ts'
-import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
-import { ViewBuilder } from '../../judge/view-builder.ts'
+import { ViewBuilder } from '../../judge/view/builder.ts'
+import { type Kind, Part, type Shape } from '../../judge/view/part.ts'
+import type { View } from '../../judge/view/view.ts'
 import type { Body } from '../dialect.ts'
 
 const HEAD = '/messages/'
+/** What a search for tools found stands one level deeper than what other tools gave. */
+const FOUND_TOOLS = 'tool_references'
 const FIELDS = {
   call: { id: '/id', name: '/name', value: '/input', type: '/type' },
   result: { id: '/tool_use_id', value: '/content', type: '/type' },
@@ -33,6 +36,7 @@ export function view(request: Body): View {
   })
   const choice = request.tool_choice
   if (isObject(choice) && choice.name !== undefined) builder.choice(choice.name, choice, '/tool_choice', '/name')
+  addMarks(builder, request)
   return builder.view
 }
 
@@ -45,15 +49,32 @@ function addMessage(builder: ViewBuilder, message: unknown, m: number): void {
     part.text = content
     return
   }
-  listOf(content).forEach((block, b) => {
-    const part = builder.part(blockPart(block, role, m, b))
-    if (part.kind === 'result') addNested(builder, part)
-  })
+  const blocks = listOf(content)
+  for (let b = 0; b < blocks.length; b++) {
+    const part = builder.part(blockPart(blocks[b], role, m, b))
+    if (part.kind === 'result') addNested(builder, part, part.value, '/content/')
+    if (part.kind === 'server-result')
+      addNested(builder, part, member(part.value, FOUND_TOOLS), `/content/${FOUND_TOOLS}/`)
+  }
 }
 
-function addNested(builder: ViewBuilder, result: Part): void {
-  listOf(result.value).forEach((block, b) => {
-    const shape = { head: HEAD, mid: `/content/${result.b}/content/`, fields: FIELDS.text }
+/** Tools, system and messages share the marks that a request may have; one may stand at its root. */
+function addMarks(builder: ViewBuilder, request: Body): void {
+  if (isMarked(request)) builder.mark(request, '')
+  for (const list of ['tools', 'system'] as const)
+    listOf(request[list]).forEach((each, index) => {
+      if (isMarked(each)) builder.mark(each, `/${list}/${index}`)
+    })
+  for (const part of builder.view.withNested) if (isMarked(part.wire)) builder.mark(part.wire, part.pointer)
+}
+
+function isMarked(wire: unknown): boolean {
+  return isObject(member(wire, 'cache_control'))
+}
+
+function addNested(builder: ViewBuilder, result: Part, blocks: unknown, at: string): void {
+  listOf(blocks).forEach((block, b) => {
+    const shape = { head: HEAD, mid: `/content/${result.b}${at}`, fields: FIELDS.text }
     builder.nested(blockPart(block, result.role, result.m, b, shape), result)
   })
 }
@@ -84,6 +105,8 @@ function kindOf(type: unknown): Kind {
     case 'document':
     case 'container_upload':
       return 'media'
+    case 'compaction':
+      return 'compaction'
     case 'tool_reference':
     case 'tool_addition':
     case 'tool_removal':
@@ -111,7 +134,7 @@ function fill(part: Part, block: JsonObject): void {
       return
     case 'reasoning':
       part.text = block.thinking ?? block.data
-      part.signature = block.signature
+      part.signature = block.signature ?? block.data
       return
     case 'tool-reference':
       part.name = block.tool_name ?? member(block.tool, 'tool_name') ?? member(block.tool, 'name')

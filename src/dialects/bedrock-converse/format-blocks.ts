@@ -6,13 +6,15 @@ import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { BlockKinds } from '../claude-turns.ts'
 import { mediaBlock } from './format-media.ts'
+import { readServerBlock, serverBlock } from './server-blocks.ts'
 
 export type Block = JsonObject
 
 export const KINDS: BlockKinds<Block> = {
   isThinking: ({ reasoningContent }) => reasoningContent !== undefined,
-  isCall: ({ toolUse }) => toolUse !== undefined,
-  isResult: ({ toolResult }) => toolResult !== undefined,
+  isCall: (block) => block.toolUse !== undefined && readServerBlock(block) === undefined,
+  isResult: (block) => block.toolResult !== undefined && readServerBlock(block) === undefined,
+  isServerTool: (block) => readServerBlock(block) !== undefined,
 }
 
 /** The blocks of the message that stands at this place of the history. */
@@ -30,6 +32,9 @@ function block(part: Part, isAssistant: boolean, documentName: string, target: T
       return [{ toolUse: { toolUseId: part.id, name: part.name, input: part.arguments } }]
     case 'tool_call_response':
       return [{ toolResult: result(part, target) }]
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return [serverBlock(part)]
     case 'blob':
     case 'uri':
     case 'file':
@@ -40,8 +45,9 @@ function block(part: Part, isAssistant: boolean, documentName: string, target: T
 }
 
 /** Without its signature the provider does not take its own reasoning back. */
-function reasoning({ content: text, signature }: ReasoningPart): Block[] {
-  return signature ? [{ reasoningContent: { reasoningText: { text, signature } } }] : []
+function reasoning({ content: text, signature, redacted = false }: ReasoningPart): Block[] {
+  if (!signature) return []
+  return [{ reasoningContent: redacted ? { redactedContent: signature } : { reasoningText: { text, signature } } }]
 }
 
 /** An object as such, anything else as text. A failure may not be without words; where it cannot be marked, it says so. */

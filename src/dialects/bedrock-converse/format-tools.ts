@@ -1,12 +1,12 @@
 import type { Conversation, ToolDefinition } from '../../conversation/message.ts'
 import type { NameForm } from '../../conversation/names.ts'
-import { calledNames, chosenName, objectSchema, wireTools } from '../../conversation/tools.ts'
+import { calledNames, chosenName, objectSchema, serverNames, wireTools } from '../../conversation/tools.ts'
 import type { JsonObject } from '../../json.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { FormatInput } from '../dialect.ts'
 
-interface ToolConfig {
+export interface ToolConfig {
   readonly tools: readonly JsonObject[]
   readonly toolChoice?: JsonObject
 }
@@ -15,14 +15,15 @@ interface ToolConfig {
  * The tools, where there are any. Blocks of tools need them, also where the app offers none (any more). That none may be
  * called cannot be said but by leaving them out.
  */
-export function toolConfig(input: FormatInput, history: Conversation, names: NameForm): ToolConfig | undefined {
+export function toolConfigOf(input: FormatInput, history: Conversation, names: NameForm): ToolConfig | undefined {
   const declared = wireTools(input.tools, names)
   const called = calledNames(history).map((name) => ({ type: 'function', name }) as const)
+  const system = serverNames(history).map((name) => ({ systemTool: { name } }))
   const isOff = declared.length === 0 || input.options?.toolChoice === 'none'
-  if (isOff && called.length === 0) return undefined
+  if (isOff && called.length + system.length === 0) return undefined
   const tools = declared.length > 0 ? declared : called
   const toolChoice = declared.length > 0 ? forced(input, declared, names) : undefined
-  return { tools: tools.map(definition), ...(toolChoice === undefined ? {} : { toolChoice }) }
+  return { tools: [...tools.map(definition), ...system], ...(toolChoice === undefined ? {} : { toolChoice }) }
 }
 
 function definition(tool: ToolDefinition): JsonObject {

@@ -9,9 +9,12 @@ import type { Target } from '../../providers/target.ts'
 import { withThinking } from '../claude-thinking.ts'
 import { withTrimmedTail } from '../claude-turns.ts'
 import type { Body, FormatInput } from '../dialect.ts'
+import { heedingToolSupport } from '../without-tools.ts'
 import { KINDS } from './format-blocks.ts'
-import { toolConfig } from './format-tools.ts'
+import { type Prompt, withCachePoints } from './format-cache.ts'
+import { toolConfigOf } from './format-tools.ts'
 import { turns } from './format-turns.ts'
+import { hasServerForm } from './server-blocks.ts'
 
 const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,64}$/, maxLength: 64 }
 
@@ -20,24 +23,26 @@ const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,64}$/, maxLength: 64 }
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
-export function format(input: FormatInput): Body {
+export function format(given: FormatInput): Body {
+  const input = heedingToolSupport(given)
   const { target, options = {} } = input
-  const { maxTokens, thinking: wantsThinking = false } = options
+  const { maxTokens } = options
   const history = prepare(input.conversation, takingOf(target), options.prefill)
-  const tools = toolConfig(input, history, NAMES)
-  const { thinking, turns: messages } = withThinking(withTrimmedTail(turns(history, target)), {
+  const tools = toolConfigOf(input, history, NAMES)
+  const { thinking, turns: spoken } = withThinking(withTrimmedTail(turns(history, target)), {
     target,
-    isWanted: wantsThinking && inRegime(target, 'claude'),
+    wanted: inRegime(target, 'claude') ? options.thinking : undefined,
     forcesTool: tools?.toolChoice !== undefined,
     maxTokens: maxTokens ?? Number.POSITIVE_INFINITY,
     kinds: KINDS,
   })
-  const system = systemBlocks(history)
+  const prompt: Prompt = { system: systemBlocks(history), toolConfig: tools, messages: spoken }
+  const { system, toolConfig, messages } = options.cache ? withCachePoints(prompt, target) : prompt
   return {
     ...(system.length === 0 ? {} : { system }),
     messages,
     ...(maxTokens === undefined ? {} : { inferenceConfig: { maxTokens } }),
-    ...(tools === undefined ? {} : { toolConfig: tools }),
+    ...(toolConfig === undefined ? {} : { toolConfig }),
     ...(thinking === undefined ? {} : { additionalModelRequestFields: { thinking } }),
   }
 }
@@ -50,6 +55,12 @@ function takingOf(target: Target): Taking {
     names: NAMES,
     tail: tailOf(target),
     isOwn: ({ provider, model }) => provider === target.provider && isClaude(model) && isClaude(target.model),
+    serverTools: {
+      paired: true,
+      pauses: false,
+      isOwn: ({ provider, model }) => provider === target.provider && model === target.model,
+      takes: hasServerForm,
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { generic } from '../generic.ts'
 import type { Pointers } from '../pointers.ts'
 import { stringMember, textOf } from '../strings.ts'
 import { readMedia } from './read-media.ts'
+import { readServerBlock } from './server-blocks.ts'
 import { tagOf } from './tags.ts'
 
 /**
@@ -14,6 +15,8 @@ import { tagOf } from './tags.ts'
 export function readBlock(block: unknown, pointer: string, places: Pointers): readonly Part[] {
   const tag = tagOf(block)
   if (tag === 'cachePoint') return []
+  const server = isObject(block) ? readServerBlock(block) : undefined
+  if (server !== undefined) return [places.at(pointer, server)]
   if (tag === 'toolResult') return readResult(member(block, tag), pointer, places)
   return [places.at(pointer, readPart(tag, block))]
 }
@@ -27,7 +30,7 @@ function readPart(tag: string | undefined, block: unknown): Part {
     case 'reasoningContent':
       return readReasoning(value)
     case 'toolUse':
-      return member(value, 'type') === 'server_tool_use' ? generic(tag, block) : readCall(value)
+      return readCall(value)
     case 'image':
     case 'document':
     case 'video':
@@ -40,8 +43,12 @@ function readPart(tag: string | undefined, block: unknown): Part {
 /** What is redacted has no text and is its own proof. */
 function readReasoning(value: unknown): Part {
   const told = member(value, 'reasoningText')
-  const proof = member(told, 'signature') ?? member(value, 'redactedContent')
-  return { type: 'reasoning', content: textOf(member(told, 'text')), ...stringMember('signature', proof) }
+  const secret = member(value, 'redactedContent')
+  if (told === undefined && typeof secret === 'string') {
+    return { type: 'reasoning', content: '', signature: secret, redacted: true }
+  }
+  const proof = stringMember('signature', member(told, 'signature'))
+  return { type: 'reasoning', content: textOf(member(told, 'text')), ...proof }
 }
 
 function readCall(value: unknown): ToolCallPart {

@@ -6,6 +6,7 @@ import type { Body } from '../dialect.ts'
 import { finishWord } from '../finish.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
+import { serverBlock } from './server-blocks.ts'
 
 const FINISH = {
   stop: 'end_turn',
@@ -33,9 +34,12 @@ function blockOf(part: Part, mint: () => string): unknown {
     case 'text':
       return { text: part.content }
     case 'reasoning':
-      return { reasoningContent: { reasoningText: reasoningText(part) } }
+      return { reasoningContent: reasoningContent(part) }
     case 'tool_call':
       return { toolUse: { toolUseId: part.id ?? mint(), name: part.name, input: part.arguments ?? {} } }
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return serverBlock(part)
     case 'generic':
       return isObject(part.wire) ? part.wire : unsayable(part, 'Bedrock')
     default:
@@ -43,6 +47,7 @@ function blockOf(part: Part, mint: () => string): unknown {
   }
 }
 
-function reasoningText({ content, signature }: ReasoningPart): Body {
-  return { text: content, ...(signature === undefined ? {} : { signature }) }
+function reasoningContent({ content, signature, redacted = false }: ReasoningPart): Body {
+  if (redacted) return { redactedContent: signature ?? '' }
+  return { reasoningText: { text: content, ...(signature === undefined ? {} : { signature }) } }
 }

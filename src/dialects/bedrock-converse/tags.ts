@@ -1,5 +1,5 @@
 import { isObject } from '../../json.ts'
-import type { Kind } from '../../judge/view.ts'
+import type { Kind } from '../../judge/view/part.ts'
 
 /**
  * What a block is stands in the name of its one member. `json` is for the content of results.

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, listOf, member } from '../../json.ts'
-import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
-import { ViewBuilder } from '../../judge/view-builder.ts'
+import { ViewBuilder } from '../../judge/view/builder.ts'
+import { type Kind, Part, type Shape } from '../../judge/view/part.ts'
+import type { View } from '../../judge/view/view.ts'
 import type { Body } from '../dialect.ts'
 import { kindOf, tagOf } from './tags.ts'
 
@@ -24,6 +25,7 @@ export function view(request: Body): View {
     addMessage(builder, message, m)
   })
   addTools(builder, request.toolConfig)
+  addMarks(builder, request)
   return builder.view
 }
 
@@ -41,6 +43,16 @@ function addNested(builder: ViewBuilder, result: Part): void {
   listOf(result.value).forEach((block, b) => {
     builder.nested(blockPart(block, result.role, result.m, b, shape), result)
   })
+}
+
+/** Tools, system and messages share the cache points that a request may have. */
+function addMarks(builder: ViewBuilder, request: Body): void {
+  const lists = { '/toolConfig/tools': member(request.toolConfig, 'tools'), '/system': request.system }
+  for (const [pointer, list] of Object.entries(lists))
+    listOf(list).forEach((each, index) => {
+      if (isObject(member(each, 'cachePoint'))) builder.mark(each, `${pointer}/${index}`)
+    })
+  for (const part of builder.view.kind('cache-point')) builder.mark(part.wire, part.pointer)
 }
 
 /** Cache points stand among the tools, but are none. */

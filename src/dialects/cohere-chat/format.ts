@@ -4,6 +4,7 @@ import type { JsonObject } from '../../json.ts'
 import { openaiCallId } from '../../providers/call-ids.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body, FormatInput } from '../dialect.ts'
+import { heedingToolSupport } from '../without-tools.ts'
 import { functionTool } from '../write-chat-calls.ts'
 import { wireMessages } from './format-messages.ts'
 
@@ -14,7 +15,8 @@ const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,64}$/, maxLength: 64 }
  *
  * @see https://docs.cohere.com/reference/chat
  */
-export function format(input: FormatInput): Body {
+export function format(given: FormatInput): Body {
+  const input = heedingToolSupport(given)
   const { target, stream, options = {} } = input
   const history = prepare(input.conversation, takingOf(target), options.prefill)
   return {

@@ -1,6 +1,7 @@
 import { mediaPlaceholder } from '../../conversation/media.ts'
 import type { MediaPart, Message, Part, ToolCallPart, ToolCallResponsePart } from '../../conversation/message.ts'
 import { isObject, type JsonObject } from '../../json.ts'
+import { serverPart } from './server-parts.ts'
 
 export function wireParts({ role, parts }: Message): JsonObject[] {
   const wire: JsonObject[] = []
@@ -28,6 +29,9 @@ function wirePart(part: Part, isModel: boolean): JsonObject[] {
       return [functionCall(part)]
     case 'tool_call_response':
       return [functionResponse(part)]
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return [serverPart(part)]
     case 'blob':
     case 'uri':
     case 'file':

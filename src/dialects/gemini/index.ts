@@ -2,6 +2,15 @@ import type { Dialect } from '../dialect.ts'
 import { format } from './format.ts'
 import { parse } from './parse.ts'
 import { reply } from './reply.ts'
+import { said } from './said.ts'
 import { view } from './view.ts'
 
-export const gemini: Dialect = { id: 'gemini', title: 'Gemini generateContent', view, parse, format, reply }
+export const gemini: Dialect = {
+  id: 'gemini',
+  title: 'Gemini generateContent',
+  view,
+  parse,
+  format,
+  reply,
+  said,
+}

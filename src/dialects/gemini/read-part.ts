@@ -11,6 +11,7 @@ import { generic } from '../generic.ts'
 import { blob, modalityOf, uri } from '../media.ts'
 import type { Pointers } from '../pointers.ts'
 import { stringMember, textOf } from '../strings.ts'
+import { readServerPart } from './server-parts.ts'
 import { eitherCase } from './spelling.ts'
 
 /** The neutral parts of a Part. `id` is the paired id of a call or result, where it has one. */
@@ -25,6 +26,8 @@ function readData(wire: JsonObject, id: string | undefined): Part[] {
   if (isObject(call)) return [readCall(call, id, signature)]
   const result = eitherCase(wire, 'functionResponse')
   if (isObject(result)) return readResult(result, id)
+  const server = readServerPart(wire)
+  if (server !== undefined) return [server]
   if (wire.thought === true) return [reasoning(textOf(wire.text), signature)]
   return typeof wire.text === 'string' ? readText(wire.text, signature) : [readMedia(wire) ?? readRest(wire, signature)]
 }
@@ -89,7 +92,7 @@ function readMedia(wire: unknown): BlobPart | UriPart | undefined {
   return typeof address === 'string' ? uri(modalityOf(fileType), fileType, address) : undefined
 }
 
-/** Code execution, server tools, or a proof that stands alone. */
+/** A proof that stands alone, or what nobody knows. */
 function readRest(wire: JsonObject, signature: unknown): Part {
   const tags = Object.keys(wire).filter((key) => !/^thought/.test(key))
   return tags.length === 0 && typeof signature === 'string' ? reasoning('', signature) : generic(tags[0], wire)

@@ -6,6 +6,7 @@ import type { Body } from '../dialect.ts'
 import { finishWord } from '../finish.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
+import { serverPart } from './server-parts.ts'
 
 /** There is no word for an answer that calls: it stops like any other. */
 const FINISH = { stop: 'STOP', length: 'MAX_TOKENS', tool_call: 'STOP', content_filter: 'SAFETY', error: 'OTHER' }
@@ -41,6 +42,9 @@ function wirePart(part: Part): Body {
       return wireCall(part)
     case 'blob':
       return wireBlob(part)
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return serverPart(part)
     case 'generic':
       return isObject(part.wire) ? part.wire : unsayable(part, 'Gemini')
     default:

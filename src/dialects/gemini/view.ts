@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, listOf, member } from '../../json.ts'
-import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
-import { ViewBuilder } from '../../judge/view-builder.ts'
+import { ViewBuilder } from '../../judge/view/builder.ts'
+import { type Kind, Part, type Shape } from '../../judge/view/part.ts'
+import type { View } from '../../judge/view/view.ts'
 import type { Body } from '../dialect.ts'
 import { spelled } from './spelling.ts'
 

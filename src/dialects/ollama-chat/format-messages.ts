@@ -17,7 +17,7 @@ export function wireMessages(history: Conversation): JsonObject[] {
   return inCallOrder(callsTogether(history)).flatMap(wireMessage)
 }
 
-function wireMessage({ role, parts }: Message): JsonObject[] {
+export function wireMessage({ role, parts }: Message): JsonObject[] {
   if (role === 'tool') return parts.filter(isResponse).map(toolMessage)
   const images = role === 'user' ? parts.filter(isSeen) : []
   const calls = parts.filter(isCall)

@@ -4,6 +4,7 @@ import { chosenName, wireTools } from '../../conversation/tools.ts'
 import { openaiCallId } from '../../providers/call-ids.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body, FormatInput, RequestOptions } from '../dialect.ts'
+import { heedingToolSupport } from '../without-tools.ts'
 import { functionTool } from '../write-chat-calls.ts'
 import { wireMessages } from './format-messages.ts'
 
@@ -14,7 +15,8 @@ const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,64}$/, maxLength: 64 }
  *
  * @see https://docs.ollama.com/api/chat
  */
-export function format({ target, conversation, tools, stream, options = {} }: FormatInput): Body {
+export function format(given: FormatInput): Body {
+  const { target, conversation, tools, stream, options = {} } = heedingToolSupport(given)
   const history = prepare(conversation, takingOf(target), options.prefill)
   const offered = offeredTools(tools, options.toolChoice)
   return {

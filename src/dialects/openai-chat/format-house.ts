@@ -1,6 +1,6 @@
 import type { Tail } from '../../conversation/tail.ts'
 import { mistralCallId, openaiCallId } from '../../providers/call-ids.ts'
-import { inRegime } from '../../providers/index.ts'
+import { inRegime, likeOf } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { ChatContentForm } from '../write-chat-content.ts'
 
@@ -63,5 +63,5 @@ const HOUSES: ReadonlyMap<string, House> = new Map([
 export function houseOf(target: Target): House {
   if (inRegime(target, 'mistral-upstream')) return MISTRAL
   if (inRegime(target, 'openai-upstream')) return { ...COMPATIBLE, ids: OPENAI.ids }
-  return HOUSES.get(target.provider) ?? UNKNOWN
+  return HOUSES.get(likeOf(target)) ?? UNKNOWN
 }

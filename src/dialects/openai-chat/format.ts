@@ -5,6 +5,7 @@ import type { JsonObject } from '../../json.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body, FormatInput, RequestOptions } from '../dialect.ts'
+import { heedingToolSupport } from '../without-tools.ts'
 import { functionTool } from '../write-chat-calls.ts'
 import { houseOf } from './format-house.ts'
 import { wireMessages } from './format-messages.ts'
@@ -16,7 +17,8 @@ const NAMES = { pattern: /^[a-zA-Z0-9_-]{1,64}$/, maxLength: 64 }
  *
  * @see https://platform.openai.com/docs/api-reference/chat/create
  */
-export function format(input: FormatInput): Body {
+export function format(given: FormatInput): Body {
+  const input = heedingToolSupport(given)
   const { target, stream, options = {} } = input
   const house = houseOf(target)
   const history = prepare(input.conversation, takingOf(target), options.prefill)

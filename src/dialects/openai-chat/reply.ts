@@ -1,4 +1,5 @@
 import type { Message, Part } from '../../conversation/message.ts'
+import { likeOf } from '../../providers/index.ts'
 import { opaque } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
@@ -44,7 +45,7 @@ export function reply(message: Message, target: Target): Body {
 /** The wire has one text and a list of calls: where they stood among each other is lost. */
 function wireMessage({ parts }: Message, target: Target, seed: string): Body {
   for (const part of parts) if (!isSayable(part)) unsayable(part, target.provider)
-  const accent = accentOf(target.provider)
+  const accent = accentOf(likeOf(target))
   const calls = replyCalls(parts, target, seed)
   return {
     role: 'assistant',

@@ -1,18 +1,21 @@
 import { mediaPlaceholder } from '../../conversation/media.ts'
-import type { Conversation, Message, Part, ReasoningPart, ToolCallResponsePart } from '../../conversation/message.ts'
+import type { Conversation, Message, Part, ToolCallResponsePart } from '../../conversation/message.ts'
 import { isCall, isResponse } from '../../conversation/parts.ts'
 import { failureText, responseText } from '../../conversation/response-text.ts'
 import type { JsonObject } from '../../json.ts'
 import { inputContent } from './format-content.ts'
 import type { House } from './format-house.ts'
+import { callItem, encryptedItems, thoughtsItem } from './format-item.ts'
+import { areKept, keptItems } from './format-kept.ts'
+import { serverItem } from './server-items.ts'
 
 /**
- * An item for each thing said. None has an id of its own: the server looks up what has one, and compares it with what
- * it stored.
+ * An item for each thing said. Those that the server keeps have their ids, which it looks up and compares with what it
+ * stored; without them it takes an item as it is.
  */
-export function wireItems(history: Conversation, house: House): JsonObject[] {
+export function wireItems(history: Conversation, house: House, isKept: boolean): JsonObject[] {
   const turns = house.callsLast ? callsLast(history) : history
-  return turns.flatMap((message) => messageItems(message, house))
+  return turns.flatMap((message) => messageItems(message, house, isKept && message.finish_reason !== 'cancelled'))
 }
 
 /** Also where a turn is stored as several messages. */
@@ -30,13 +33,13 @@ function callsLast(history: Conversation): Message[] {
   }))
 }
 
-function messageItems({ role, parts }: Message, house: House): JsonObject[] {
+function messageItems({ role, parts }: Message, house: House, isKept: boolean): JsonObject[] {
   switch (role) {
     case 'system':
     case 'user':
       return [{ role, content: inputContent(parts, house) }]
     case 'assistant':
-      return parts.flatMap((part) => assistantItem(part, house))
+      return isKept && areKept(parts) ? keptItems(parts) : parts.flatMap((part) => assistantItem(part, house))
     case 'tool':
       return parts.filter(isResponse).map((response) => output(response, house))
   }
@@ -47,11 +50,12 @@ function assistantItem(part: Part, house: House): JsonObject[] {
     case 'text':
       return [{ role: 'assistant', content: part.content }]
     case 'reasoning':
-      return house.reasoning === 'plain' ? [thoughts(part)] : encrypted(part)
-    case 'tool_call': {
-      const { id, name, arguments: given } = part
-      return [{ type: 'function_call', call_id: id, name, arguments: JSON.stringify(given) }]
-    }
+      return house.reasoning === 'plain' ? [thoughtsItem(part)] : encryptedItems(part)
+    case 'tool_call':
+      return [callItem(part)]
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return [serverItem(part)]
     case 'blob':
     case 'uri':
     case 'file':
@@ -59,17 +63,6 @@ function assistantItem(part: Part, house: House): JsonObject[] {
     default:
       return []
   }
-}
-
-/** Without what was encrypted the server has only the summary, which it does not take for reasoning. */
-function encrypted({ content, signature }: ReasoningPart): JsonObject[] {
-  const summary = content === '' ? [] : [{ type: 'summary_text', text: content }]
-  return signature ? [{ type: 'reasoning', summary, encrypted_content: signature }] : []
-}
-
-function thoughts({ content, signature }: ReasoningPart): JsonObject {
-  const proof = signature ? { encrypted_content: signature } : {}
-  return { type: 'reasoning', summary: [], content: [{ type: 'reasoning_text', text: content }], ...proof }
 }
 
 function output({ id, response, is_error }: ToolCallResponsePart, house: House): JsonObject {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.ts'
-import type { Kind } from '../../judge/view.ts'
+import type { Kind } from '../../judge/view/part.ts'
 
 /** What the view makes of an item type. */
 export interface ItemForm {
@@ -16,6 +16,8 @@ const FORMS: ReadonlyMap<unknown, ItemForm> = new Map<unknown, ItemForm>([
   ['message', { kind: 'text' }],
   ['reasoning', { kind: 'reasoning' }],
   ['item_reference', { kind: 'item-reference' }],
+  ['compaction', { kind: 'compaction' }],
+  ['additional_tools', { kind: 'tool-reference' }],
   ['function_call', { kind: 'call', value: 'arguments' }],
   ['custom_tool_call', { kind: 'call', value: 'input' }],
   ['apply_patch_call', { kind: 'call', value: 'operation' }],
@@ -55,14 +57,16 @@ function isHostedSearch({ type, execution }: JsonObject): boolean {
 }
 
 /** Who an item comes from: the role of a message, `assistant` for what a model makes, `tool` for outputs. */
-export function sideOf(item: JsonObject): unknown {
-  switch (formOf(item).kind) {
+export function sideOf(item: JsonObject, form = formOf(item)): unknown {
+  switch (form.kind) {
     case 'text':
       return item.role
     case 'result':
       return 'tool'
     case 'other':
     case 'item-reference':
+    case 'tool-reference':
+    case 'compaction':
       return item.role ?? 'other'
     default:
       return 'assistant'

@@ -10,7 +10,7 @@ export function parse(request: Body): ParsedRequest {
   const toolChoice = readChoice(request.tool_choice)
   return {
     messages: [...readText(request, 'instructions', places), ...readInput(request, places)],
-    tools: listOf(request.tools).flatMap((tool, t) => readTool(tool, `/tools/${t}`, places)),
+    tools: readTools(request, places),
     ...(toolChoice === undefined ? {} : { toolChoice }),
     pointerOf: places.pointerOf,
   }
@@ -48,6 +48,16 @@ function turnsOf(items: readonly Said[]): Turn[] {
     else turns.push({ role, parts: [...parts], from })
   })
   return turns
+}
+
+/** Declared for the whole of the request, or from an item on. */
+function readTools(request: Body, places: Pointers): ToolDefinition[] {
+  const later = listOf(request.input).flatMap((item, i) =>
+    member(item, 'type') === 'additional_tools' ? [{ list: member(item, 'tools'), at: `/input/${i}/tools` }] : [],
+  )
+  return [{ list: request.tools, at: '/tools' }, ...later].flatMap(({ list, at }) =>
+    listOf(list).flatMap((tool, t) => readTool(tool, `${at}/${t}`, places)),
+  )
 }
 
 /** Hosted tools are no functions of the app. */

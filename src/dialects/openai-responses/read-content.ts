@@ -5,11 +5,22 @@ import { blob, mediaAt } from '../media.ts'
 import type { Pointers } from '../pointers.ts'
 import { textOf } from '../strings.ts'
 
-/** The content of a message or an output: text or a list of blocks. An empty string is no content. */
-export function readContent(content: unknown, pointer: string, places: Pointers): Part[] {
+/**
+ * The content of a message or an output: text or a list of blocks. An empty string is no content. All texts of an item
+ * have its id.
+ */
+export function readContent(
+  content: unknown,
+  pointer: string,
+  places: Pointers,
+  id: { readonly item_id?: string } = {},
+): Part[] {
   if (content === '') return []
-  if (typeof content === 'string') return [places.at<Part>(pointer, { type: 'text', content })]
-  return listOf(content).map((block, b) => places.at(`${pointer}/${b}`, readBlock(block)))
+  if (typeof content === 'string') return [places.at<Part>(pointer, { type: 'text', content, ...id })]
+  return listOf(content).map((block, b) => {
+    const part = readBlock(block)
+    return places.at(`${pointer}/${b}`, part.type === 'text' ? { ...part, ...id } : part)
+  })
 }
 
 function readBlock(block: unknown): Part {

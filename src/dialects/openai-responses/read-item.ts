@@ -5,6 +5,7 @@ import type { Pointers } from '../pointers.ts'
 import { stringMember, textOf } from '../strings.ts'
 import { sideOf, typeOf } from './items.ts'
 import { readContent } from './read-content.ts'
+import { readServerItem } from './server-items.ts'
 
 /** What one item says, and who says it. */
 export interface Said {
@@ -12,21 +13,35 @@ export interface Said {
   readonly parts: readonly Part[]
 }
 
-/** Functions are the calls of the neutral model; the items of hosted and custom tools stay as they are on the wire. */
+/** Functions are the calls of the neutral model; the items of custom tools stay as they are on the wire. */
 export function readItem(item: unknown, pointer: string, places: Pointers): Said {
   if (!isObject(item)) return { role: 'user', parts: [] }
   switch (typeOf(item)) {
     case 'message':
-      return { role: roleOf(item.role, 'user'), parts: readContent(item.content, `${pointer}/content`, places) }
+      return readMessage(item, pointer, places)
     case 'reasoning':
       return { role: 'assistant', parts: [places.at(pointer, readReasoning(item))] }
     case 'function_call':
       return { role: 'assistant', parts: [places.at(pointer, readCall(item))] }
     case 'function_call_output':
       return { role: 'tool', parts: readResult(item, pointer, places) }
-    default:
-      return { role: roleOf(sideOf(item), 'assistant'), parts: [places.at(pointer, generic(typeOf(item), item))] }
+    case 'item_reference':
+      return { role: 'assistant', parts: [places.at(pointer, { ...generic(typeOf(item), item), ...itemId(item) })] }
+    default: {
+      const part = readServerItem(item) ?? generic(typeOf(item), item)
+      return { role: roleOf(sideOf(item), 'assistant'), parts: [places.at(pointer, part)] }
+    }
   }
+}
+
+function readMessage(item: JsonObject, pointer: string, places: Pointers): Said {
+  const role = roleOf(item.role, 'user')
+  const id = role === 'assistant' ? itemId(item) : {}
+  return { role, parts: readContent(item.content, `${pointer}/content`, places, id) }
+}
+
+function itemId({ id }: JsonObject): { readonly item_id?: string } {
+  return stringMember('item_id', id)
 }
 
 function roleOf(role: unknown, otherwise: Role): Role {
@@ -44,11 +59,12 @@ function roleOf(role: unknown, otherwise: Role): Role {
 }
 
 /** OpenAI shows summaries and keeps the thoughts encrypted; DeepSeek shows the thoughts. */
-function readReasoning({ summary, content, encrypted_content }: JsonObject): ReasoningPart {
+function readReasoning(item: JsonObject): ReasoningPart {
   return {
     type: 'reasoning',
-    content: joined(summary) || joined(content),
-    ...stringMember('signature', encrypted_content),
+    content: joined(item.summary) || joined(item.content),
+    ...stringMember('signature', item.encrypted_content),
+    ...itemId(item),
   }
 }
 
@@ -58,8 +74,10 @@ function joined(blocks: unknown): string {
     .join('\n\n')
 }
 
-function readCall({ call_id, name, arguments: given }: JsonObject): ToolCallPart {
-  return { type: 'tool_call', ...stringMember('id', call_id), name: textOf(name), arguments: parsed(given) }
+function readCall(item: JsonObject): ToolCallPart {
+  const { call_id, name, arguments: given } = item
+  const pairing = stringMember('id', call_id)
+  return { type: 'tool_call', ...pairing, name: textOf(name), arguments: parsed(given), ...itemId(item) }
 }
 
 function parsed(value: unknown): unknown {

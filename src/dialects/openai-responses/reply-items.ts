@@ -1,40 +1,44 @@
 import type { Part, ReasoningPart, ToolCallPart } from '../../conversation/message.ts'
-import { openaiCallId } from '../../providers/call-ids.ts'
-import { providerOf } from '../../providers/index.ts'
-import { opaque } from '../../providers/opaque.ts'
+import { openaiCallId, openaiItemId } from '../../providers/call-ids.ts'
+import { likeOf, providerOf } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
 import { unsayable } from '../unsayable.ts'
+import { serverItem } from './server-items.ts'
 
-const HEX = '0123456789abcdef'
-
-/** An id as OpenAI gives it: what it is of, and fifty hexadecimal digits. */
-export function itemId(prefix: string, seed: string): string {
-  return `${prefix}_${opaque(seed, 50, HEX)}`
-}
-
+/** The seed is for ids that were not told. */
 export function outputItem(part: Part, target: Target, seed: string): Body {
   switch (part.type) {
     case 'text':
       return {
-        id: itemId('msg', seed),
+        id: part.item_id ?? openaiItemId('msg', seed),
         type: 'message',
         status: 'completed',
         role: 'assistant',
         content: [{ type: 'output_text', text: part.content, annotations: [], logprobs: [] }],
       }
     case 'reasoning':
-      return { id: itemId('rs', seed), type: 'reasoning', ...reasoning(part, target) }
+      return { id: part.item_id ?? openaiItemId('rs', seed), type: 'reasoning', ...reasoning(part, target) }
     case 'tool_call':
-      return { id: itemId('fc', seed), type: 'function_call', status: 'completed', ...call(part, target, seed) }
+      return {
+        id: part.item_id ?? openaiItemId('fc', seed),
+        type: 'function_call',
+        status: 'completed',
+        ...call(part, target, seed),
+      }
+    case 'server_tool_call':
+    case 'server_tool_call_response':
+      return serverItem(part)
     default:
       return unsayable(part, target.provider)
   }
 }
 
-function reasoning({ content, signature }: ReasoningPart, { provider }: Target): Body {
+function reasoning({ content, signature }: ReasoningPart, target: Target): Body {
   const proof = signature === undefined ? {} : { encrypted_content: signature }
-  if (provider === 'deepseek') return { summary: [], content: [{ type: 'reasoning_text', text: content }], ...proof }
+  if (likeOf(target) === 'deepseek') {
+    return { summary: [], content: [{ type: 'reasoning_text', text: content }], ...proof }
+  }
   return { summary: content === '' ? [] : [{ type: 'summary_text', text: content }], ...proof }
 }
 

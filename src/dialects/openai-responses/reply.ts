@@ -1,9 +1,10 @@
 import type { Message } from '../../conversation/message.ts'
+import { openaiItemId } from '../../providers/call-ids.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
 import { finishWord } from '../finish.ts'
 import { roughTokens } from '../rough-tokens.ts'
-import { itemId, outputItem } from './reply-items.ts'
+import { outputItem } from './reply-items.ts'
 
 const STATUS = {
   stop: 'completed',
@@ -28,7 +29,7 @@ export function reply(message: Message, target: Target): Body {
   const status = finishWord(message, STATUS)
   const reason = INCOMPLETE.get(message.finish_reason)
   return {
-    id: itemId('resp', seed),
+    id: openaiItemId('resp', seed),
     object: 'response',
     created_at: CREATED,
     status,

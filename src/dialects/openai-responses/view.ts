@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, listOf, member } from '../../json.ts'
-import { type Kind, Part, type Shape, type View } from '../../judge/view.ts'
-import { ViewBuilder } from '../../judge/view-builder.ts'
+import { ViewBuilder } from '../../judge/view/builder.ts'
+import { type Kind, Part, type Shape } from '../../judge/view/part.ts'
+import type { View } from '../../judge/view/view.ts'
 import type { Body } from '../dialect.ts'
 import { formOf, type ItemForm, sideOf, typeOf } from './items.ts'
 
@@ -26,6 +27,7 @@ export function view(request: Body): View {
     builder.tool(member(tool, 'name'), tool, `/tools/${t}`, '/name')
   })
   addChoice(builder, request.tool_choice)
+  addStates(builder, request)
   return builder.view
 }
 
@@ -37,7 +39,7 @@ function addText(builder: ViewBuilder, input: string): void {
 
 function addItem(builder: ViewBuilder, item: JsonObject, m: number): void {
   const form = formOf(item)
-  const role = sideOf(item)
+  const role = sideOf(item, form)
   builder.message(role, item, m)
   const part = builder.part(new Part(form.kind, typeOf(item), role, item, m, -1, shapeOf(item, form)))
   part.item = item.id ?? undefined
@@ -60,7 +62,7 @@ const shapes = new Map<string, Shape>()
 function shapeOf(item: JsonObject, { value }: ItemForm): Shape {
   if (value === undefined) return ITEM
   const id = pairingMember(item)
-  const key = `${id} ${value}`
+  const key = id === 'call_id' ? value : `${id} ${value}`
   const shape = shapes.get(key) ?? {
     ...ITEM,
     fields: { ...ITEM.fields, id: `/${id}`, name: '/name', value: `/${value}` },
@@ -70,10 +72,13 @@ function shapeOf(item: JsonObject, { value }: ItemForm): Shape {
 }
 
 function addContent(builder: ViewBuilder, holder: Part, content: unknown, shape: Shape): void {
+  if (typeof content === 'string') {
+    holder.text = content
+    return
+  }
   const blocks = listOf(content).map((block, b) => blockPart(block, holder, b, shape))
   for (const block of blocks) builder.nested(block, holder)
-  const texts = blocks.map(({ text }) => (typeof text === 'string' ? text : ''))
-  holder.text = typeof content === 'string' ? content : texts.join('')
+  holder.text = blocks.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
 }
 
 function blockPart(block: unknown, { role, m }: Part, b: number, shape: Shape): Part {
@@ -86,6 +91,12 @@ function blockPart(block: unknown, { role, m }: Part, b: number, shape: Shape): 
 function blockKind(type: unknown): Kind {
   if (type === 'input_image' || type === 'input_file' || type === 'input_audio') return 'media'
   return type === 'input_text' || type === 'output_text' || type === 'refusal' ? 'text' : 'other'
+}
+
+function addStates(builder: ViewBuilder, { previous_response_id: previous, conversation }: Body): void {
+  if (typeof previous === 'string') builder.state('previous_response_id', previous, '/previous_response_id')
+  const id = member(conversation, 'id') ?? conversation
+  if (typeof id === 'string') builder.state('conversation', id, '/conversation')
 }
 
 /** Other objects choose a hosted tool by its type. */

@@ -1,4 +1,4 @@
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import { type CompileSchema, fieldTest } from './field.ts'
 import type { ConditionSpec, FieldSpec, Finding, RelationSpec, Subject } from './language.ts'
 import { reader } from './reader.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../json.ts'
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import type { SelectionSpec } from './language.ts'
 
 /** Whether a request holds what a rule speaks of, so that the rule had a chance to be broken. */
@@ -10,6 +10,8 @@ export function construct(spec: SelectionSpec): Construct {
   const words = typeof spec === 'string' ? { part: spec } : spec
   if ('tool' in words) return (view) => view.tools.length > 0
   if ('choice' in words) return (view) => view.choices.length > 0
+  if ('state' in words) return (view) => view.states.length > 0
+  if ('mark' in words) return (view) => view.marks.length > 0
   if ('turn' in words) return groups('turn', words.turn)
   if ('message' in words) return groups('message', words.message)
   return parts(words.part)

@@ -1,4 +1,4 @@
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import { construct } from './construct.ts'
 import type { CompileSchema } from './field.ts'
 import { MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'

@@ -1,7 +1,7 @@
 import { type Condition, condition } from './condition.ts'
 import { type Construct, construct } from './construct.ts'
 import type { CompileSchema } from './field.ts'
-import { type FindBroken, MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
+import { type Asked, type FindBroken, MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
 import type { ConditionSpec, Finding, SelectionObject } from './language.ts'
 import { type Selection, selection } from './selection.ts'
 
@@ -11,6 +11,11 @@ export type EverySpec = SelectionObject & ConditionSpec
 export const every: PairingKeyword<EverySpec> = {
   keyword: 'every',
   construct: (spec): Construct => construct(spec),
+  asks(spec: EverySpec, compile: CompileSchema): Asked | undefined {
+    if (!asksEarlier(spec)) return undefined
+    const chosen = selection(spec, compile)
+    return (view) => chosen.list(view).filter((subject) => chosen.test(subject, view))
+  },
   compile(spec: EverySpec, compile: CompileSchema): FindBroken {
     const chosen = selection(spec, compile)
     const wanted: Condition = condition(spec, compile)
@@ -28,7 +33,11 @@ export const every: PairingKeyword<EverySpec> = {
   },
 }
 
-const CHEAP = ['empty', 'blank', 'id', 'name', 'role', 'message', 'turn']
+function asksEarlier({ be = {}, has }: ConditionSpec): boolean {
+  return 'issued' in be || (typeof has?.by === 'object' && has.by.own === 'cause')
+}
+
+const CHEAP = ['empty', 'blank', 'id', 'name', 'role', 'message', 'turn', 'issued']
 
 /** Nearly every object is fine, and a plain field tells sooner than a selection does. */
 function cheapFirst(spec: ConditionSpec, chosen: Selection, wanted: Condition): Selection['test'] {

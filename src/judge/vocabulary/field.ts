@@ -1,12 +1,14 @@
 import { isObject } from '../../json.ts'
+import { lazily } from '../../lazily.ts'
 import type { FieldSpec, Finding } from './language.ts'
 import { detailsOf } from './schema-error.ts'
 
 /** Compiles an ordinary JSON Schema; the language borrows it for field values. */
 export type CompileSchema = (schema: object) => SchemaTest
 export interface SchemaTest {
-  (value: unknown): boolean
-  errors?: readonly SchemaError[] | null
+  ok(value: unknown): boolean
+  /** What is wrong with a value that is not ok. */
+  errors(value: unknown): readonly SchemaError[]
 }
 export interface SchemaError {
   readonly keyword: string
@@ -53,28 +55,19 @@ function schemaTest(spec: Readonly<Record<string, unknown>>, compile: CompileSch
     ok(value) {
       const present = value !== undefined && value !== null
       if (exists !== undefined && present !== exists) return false
-      return test === undefined || value === undefined || (exists === false && !present) || test()(value)
+      return test === undefined || value === undefined || (exists === false && !present) || test().ok(value)
     },
     why(found) {
       if (found === undefined || found === null) return { word: exists === true ? 'required' : 'be', found }
       if (exists === false || test === undefined) return { word: 'be', found }
-      test()(found)
-      return { found, ...firstError(test().errors) }
+      return { found, ...firstError(test().errors(found)) }
     },
   }
 }
 
-function firstError(errors: SchemaTest['errors']): Omit<Finding, 'anchor' | 'field'> {
-  const error = errors?.find(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf') ?? errors?.[0]
+function firstError(errors: readonly SchemaError[]): Omit<Finding, 'anchor' | 'field'> {
+  const error = errors.find(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf') ?? errors[0]
   if (error === undefined) return { word: 'be' }
   const { keyword, instancePath, data, params } = error
   return { word: keyword, inner: instancePath, ...(data !== undefined && { found: data }), ...detailsOf(params) }
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

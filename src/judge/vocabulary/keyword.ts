@@ -1,7 +1,7 @@
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import type { Construct } from './construct.ts'
 import type { CompileSchema } from './field.ts'
-import type { Finding } from './language.ts'
+import type { Finding, Subject } from './language.ts'
 
 /** A keyword of the pairing vocabulary: reads the view of the whole request, wherever in a rule it stands. */
 export interface PairingKeyword<Spec> {
@@ -9,7 +9,12 @@ export interface PairingKeyword<Spec> {
   compile(spec: Spec, compile: CompileSchema): FindBroken
   /** What must be in a request for the keyword to have a say about it. */
   construct(spec: Spec): Construct
+  /** What it asks the earlier exchanges about; absent where a request alone decides. */
+  asks?(spec: Spec, compile: CompileSchema): Asked | undefined
 }
+
+/** The parts of a request that a keyword asks the earlier exchanges about. */
+export type Asked = (view: View) => readonly Subject[]
 
 /** What breaks the rule; an empty list where nothing does. */
 export type FindBroken = (view: View) => readonly Finding[]

@@ -1,8 +1,9 @@
-import type { Group, Kind, Part } from '../view.ts'
+import type { Group } from '../view/group.ts'
+import type { Kind, Part } from '../view/part.ts'
 
 /** The rule language, as records write it. Its meta-schema is `rule.schema.json`; `docs/rule-language.md` explains it. */
 
-export type Unit = 'part' | 'turn' | 'message' | 'tool' | 'choice'
+export type Unit = 'part' | 'turn' | 'message' | 'tool' | 'choice' | 'state' | 'mark'
 
 /** What a rule speaks of. */
 export type Subject = Part | Group
@@ -18,6 +19,8 @@ export interface SelectionObject {
   readonly message?: FieldSpec
   readonly tool?: 'any'
   readonly choice?: 'any'
+  readonly state?: 'any'
+  readonly mark?: 'any'
   /** Groups: holds such a part; holds parts and only such. */
   readonly contains?: SelectionSpec
   readonly only?: SelectionSpec
@@ -52,7 +55,10 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number]
 
 /** Another object in reach: a selection with a scope and, where both sides must agree, a key. */
-export type RelationSpec = SelectionObject & { readonly in: Scope; readonly by?: string }
+export type RelationSpec = SelectionObject & { readonly in: Scope; readonly by?: KeySpec }
+
+/** A field that both sides share, or a field of each. */
+export type KeySpec = string | { readonly own: string; readonly its: string }
 
 /** All given members must hold. */
 export interface ConditionSpec {
@@ -69,6 +75,8 @@ export const STRUCTURE: ReadonlySet<string> = new Set([
   'message',
   'tool',
   'choice',
+  'state',
+  'mark',
   'contains',
   'only',
   'turnIs',

@@ -1,8 +1,8 @@
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import type { CompileSchema } from './field.ts'
-import type { RelationSpec, Subject } from './language.ts'
-import { reader } from './reader.ts'
-import { type Range, rangeOf } from './scope.ts'
+import type { KeySpec, RelationSpec, Subject } from './language.ts'
+import { type Reader, reader } from './reader.ts'
+import { outside, type Range, rangeOf } from './scope.ts'
 import { type Selection, selection } from './selection.ts'
 
 /** Compiled: finds and counts the related objects of an anchor. */
@@ -24,8 +24,8 @@ export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
   const chosen = selection(spec, compile)
   const { in: scope, by } = spec
   const owner = {}
-  const keyOf = by === undefined ? () => true : reader(by)
-  const indexIn = (view: View) => view.memo(owner, () => index(chosen, keyOf, view))
+  const { own: keyOf, its: keyOfOther } = keysBy(by)
+  const indexIn = (view: View) => view.memo(owner, () => index(chosen, keyOfOther, view))
 
   function find(anchor: Subject, view: View): Subject | undefined {
     const range = rangeOf(scope, chosen.unit, anchor, view)
@@ -34,7 +34,7 @@ export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
     if (range.to - range.from > SHORT) return firstIn(indexIn(view).get(key), range, all, anchor)
     for (let at = range.from; at < range.to; at++) {
       const other = all[at]
-      if (other !== undefined && other !== anchor && keyOf(other) === key && chosen.test(other, view)) return other
+      if (other !== undefined && other !== anchor && keyOfOther(other) === key && chosen.test(other, view)) return other
     }
     return undefined
   }
@@ -48,6 +48,12 @@ export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
   return { concerns: (anchor) => isKey(keyOf(anchor)), find, count }
 }
 
+function keysBy(by: KeySpec | undefined): { readonly own: Reader; readonly its: Reader } {
+  if (by === undefined) return { own: () => true, its: () => true }
+  const { own, its } = typeof by === 'string' ? { own: by, its: by } : by
+  return { own: reader(own), its: reader(its) }
+}
+
 function isKey(key: unknown): boolean {
   return key !== undefined && key !== null
 }
@@ -55,8 +61,7 @@ function isKey(key: unknown): boolean {
 /** The whole list of the unit, in which ordinals count. */
 function listOf({ unit }: Selection, view: View): readonly Subject[] {
   if (unit === 'part') return view.parts
-  if (unit === 'tool') return view.tools
-  return unit === 'choice' ? view.choices : view.groups(unit)
+  return unit === 'turn' || unit === 'message' ? view.groups(unit) : outside(unit, view)
 }
 
 function index(chosen: Selection, keyOf: (subject: Subject) => unknown, view: View): Index {

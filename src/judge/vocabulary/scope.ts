@@ -1,4 +1,6 @@
-import type { Group, View } from '../view.ts'
+import type { Group } from '../view/group.ts'
+import type { Part } from '../view/part.ts'
+import type { View } from '../view/view.ts'
 import type { Scope, Subject, Unit } from './language.ts'
 
 /** A stretch of a unit's list: ordinals from `from` up to, not including, `to`. */
@@ -14,7 +16,21 @@ export function rangeOf(scope: Scope, unit: Unit, anchor: Subject, view: View): 
   if (unit === 'part') return partRange(scope, anchor, view)
   if (unit === 'turn') return neighbourhood(scope, 'turn', anchor.turn, view.turns.length)
   if (unit === 'message') return neighbourhood(scope, 'message', messageOrdinal(anchor), view.messages.length)
-  return { from: 0, to: unit === 'tool' ? view.tools.length : view.choices.length }
+  return { from: 0, to: outside(unit, view).length }
+}
+
+/** What stands outside the transcript. */
+export function outside(unit: Exclude<Unit, 'part' | 'turn' | 'message'>, view: View): readonly Part[] {
+  switch (unit) {
+    case 'tool':
+      return view.tools
+    case 'choice':
+      return view.choices
+    case 'state':
+      return view.states
+    case 'mark':
+      return view.marks
+  }
 }
 
 function partRange(scope: Scope, anchor: Subject, view: View): Range {

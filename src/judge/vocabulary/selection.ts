@@ -1,4 +1,7 @@
-import type { Group, Kind, Part, View } from '../view.ts'
+import { isObject } from '../../json.ts'
+import type { Group } from '../view/group.ts'
+import type { Kind, Part } from '../view/part.ts'
+import type { View } from '../view/view.ts'
 import { type Condition, condition } from './condition.ts'
 import { type CompileSchema, fieldTest } from './field.ts'
 import { type SelectionObject, type SelectionSpec, STRUCTURE, type Subject, type Unit } from './language.ts'
@@ -15,7 +18,7 @@ export interface Selection {
 
 type Test = (subject: Subject, view: View) => boolean
 
-const UNITS: readonly Unit[] = ['part', 'turn', 'message', 'tool', 'choice']
+const UNITS: readonly Unit[] = ['part', 'turn', 'message', 'tool', 'choice', 'state', 'mark']
 
 export function selection(spec: SelectionSpec, compile: CompileSchema): Selection {
   const words: SelectionObject = typeof spec === 'string' ? { part: spec } : spec
@@ -23,8 +26,8 @@ export function selection(spec: SelectionSpec, compile: CompileSchema): Selectio
   const kinds = unit === 'part' ? kindsOf(words.part) : undefined
   const tests = [
     ...headTest(unit, words, kinds, compile),
-    ...structureTests(words, compile),
     ...fieldTests(words, compile),
+    ...structureTests(words, compile),
   ]
   return { unit, list: lister(unit, kinds, words.nested), test: all(tests) }
 }
@@ -82,9 +85,11 @@ function structureTests(words: SelectionObject, compile: CompileSchema): Test[] 
   return tests
 }
 
+/** Constants first: they tell sooner than schemas. */
 function fieldTests(words: SelectionObject, compile: CompileSchema): Test[] {
   return Object.entries(words)
     .filter(([word]) => !STRUCTURE.has(word))
+    .sort(([, a], [, b]) => Number(isObject(a)) - Number(isObject(b)))
     .map(([word, spec]) => {
       const { ok } = fieldTest(spec, compile)
       if (word === 'open') return (subject, view) => ok(subject.turn >= view.openFrom)
@@ -103,6 +108,10 @@ function lister(unit: Unit, kinds: readonly Kind[] | undefined, nested: Selectio
       return (view) => view.tools
     case 'choice':
       return (view) => view.choices
+    case 'state':
+      return (view) => view.states
+    case 'mark':
+      return (view) => view.marks
     default:
       if (nested === true) return (view) => view.nested
       if (nested === 'also') return (view) => view.withNested
@@ -122,7 +131,10 @@ function all(tests: readonly Test[]): Test {
   if (first === undefined) return () => true
   if (second === undefined) return first
   if (tests.length === 2) return (subject, view) => first(subject, view) && second(subject, view)
-  return (subject, view) => tests.every((test) => test(subject, view))
+  return (subject, view) => {
+    for (const test of tests) if (!test(subject, view)) return false
+    return true
+  }
 }
 
 function someOf(group: Group, view: View, test: Test): boolean {

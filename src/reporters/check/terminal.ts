@@ -16,11 +16,13 @@ export const checkTerminal: Reporter<CheckEvent> = (out, options) => {
   const rejected = rejections(options)
   const warned = warnings()
   const unknown = reasons()
+  const undecidable = reasons()
   const unreadable = firstFew()
 
   function request(event: RequestEvent): void {
     if (event.verdict === 'rejected') rejected.add(event)
     if (event.verdict === 'unknown') unknown.add(event.reason ?? 'no reason is known')
+    for (const { rule } of event.undecidable ?? []) undecidable.add(rule)
     warned.add(event.violations, placeOf(event))
   }
 
@@ -29,6 +31,7 @@ export const checkTerminal: Reporter<CheckEvent> = (out, options) => {
       ...rejected.sections(),
       warned.lines(options),
       unknown.lines(style.warning('No verdict')),
+      undecidable.lines(style.quiet('Undecidable without what the provider answered before')),
       unreadable.lines(style.warning('Unreadable')),
       [summaryLine(summary, options)],
     ]

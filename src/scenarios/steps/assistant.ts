@@ -1,8 +1,10 @@
 import type { Message, Part } from '../../conversation/message.ts'
 import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { AssistantForm, StepValues } from '../form.ts'
-import { makeRequest, mistake, type Story, say, signed, toldInput } from '../story.ts'
+import { itemised, makeRequest, mistake, type Story, say, seedOfAnswer, toldInput } from '../story.ts'
 import { makeCalls } from './calls.ts'
+import { reasoningParts } from './reasoning.ts'
+import { serverRuns } from './server.ts'
 
 /** An answer. Where the conversation is lived, it is the scripted reply to a request that is made for it. */
 export function assistant(story: Story, step: StepValues['assistant'], path: Path): void {
@@ -15,23 +17,24 @@ export function assistant(story: Story, step: StepValues['assistant'], path: Pat
 function messageOf(story: Story, form: AssistantForm, path: Path): Message {
   const { provider, model } = story.target
   const calls = makeCalls(story, form.calls ?? [], [...path, 'calls'])
-  const parts = new Map<string, Part>()
-  if (form.reasoning !== undefined) parts.set('reasoning', reasoningOf(story, form.reasoning))
-  if (typeof form.text === 'string') parts.set('text', { type: 'text', content: form.text })
+  const runs = serverRuns(story, form.server ?? [], [...path, 'server'])
+  const parts = new Map<string, Part | readonly Part[]>()
+  for (const [name, part] of reasoningParts(story, form.reasoning)) parts.set(name, part)
+  for (const [label, run] of runs.parts) parts.set(label, run)
+  if (typeof form.text === 'string') parts.set('text', textOf(story, form.text))
   for (const [label, part] of calls) parts.set(label, part)
   const order = form.order ?? [...parts.keys()]
   checkOrder(story, order, [...parts.keys()], [...path, 'order'])
   return {
     role: 'assistant',
     parts: order.flatMap((name) => parts.get(name) ?? []),
-    finish_reason: form.stop ?? (calls.size > 0 ? 'tool_call' : 'stop'),
+    finish_reason: form.stop ?? (calls.size > 0 ? 'tool_call' : runs.isOpen ? 'paused' : 'stop'),
     origin: { provider, model },
   }
 }
 
-function reasoningOf(story: Story, form: NonNullable<AssistantForm['reasoning']>): Part {
-  if (typeof form === 'string') return { type: 'reasoning', content: form }
-  return { type: 'reasoning', content: form.text, ...signed(story, form.text) }
+function textOf(story: Story, content: string): Part {
+  return { type: 'text', content, ...itemised(story, 'text', seedOfAnswer(story, content)) }
 }
 
 function checkOrder(story: Story, order: readonly string[], parts: readonly string[], path: Path): void {

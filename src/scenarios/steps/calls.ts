@@ -3,7 +3,7 @@ import { inRegime } from '../../providers/index.ts'
 import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { CallForm } from '../form.ts'
 import { mintId } from '../mint.ts'
-import { mistake, type Story, seedOf, signed } from '../story.ts'
+import { itemised, mistake, type Story, seedOf, signed } from '../story.ts'
 
 /** The calls of one answer by their labels. Gemini 3 signs the first. */
 export function makeCalls(story: Story, forms: readonly CallForm[], path: Path): ReadonlyMap<string, ToolCallPart> {
@@ -12,6 +12,7 @@ export function makeCalls(story: Story, forms: readonly CallForm[], path: Path):
     const [label, name, args, wire] = 'id' in form ? [form.id, form.name, form.arguments] : form
     checkCall(story, label, name, [...path, index])
     const id = wireId(story, label, wire?.id)
+    const item = itemId(story, label, wire?.item)
     const proof = index === 0 && inRegime(story.target, 'gemini-3') ? signed(story, label) : {}
     story.calls.set(label, { id, name, state: 'open' })
     calls.set(label, {
@@ -20,6 +21,7 @@ export function makeCalls(story: Story, forms: readonly CallForm[], path: Path):
       name,
       ...(args === undefined ? {} : { arguments: args }),
       ...proof,
+      ...item,
     })
   }
   return calls
@@ -32,6 +34,11 @@ function checkCall(story: Story, label: string, name: string, path: Path): void 
   if (story.callable.has(name)) return
   const hint = suggestion(name, [...story.callable]) ?? 'Declare it in `tools`, or name it in `undeclared`.'
   mistake(story, path, `\`${name}\` is called but not declared.`, hint)
+}
+
+function itemId(story: Story, label: string, exact = 'minted'): { item_id?: string } {
+  if (exact === 'minted') return itemised(story, 'tool_call', label)
+  return exact === 'absent' ? {} : { item_id: exact }
 }
 
 function wireId(story: Story, label: string, exact = 'minted'): string | undefined {

@@ -3,7 +3,7 @@ import type { StepValues } from '../form.ts'
 import { mistake, type Story } from '../story.ts'
 import { openCalls } from './results.ts'
 
-const INSIDE_THE_ANSWER = ['reasoning', 'text', 'arguments']
+const INSIDE_THE_ANSWER = ['reasoning', 'text', 'server', 'arguments']
 const AFTER_THE_CALLS = ['calls', 'running', 'results']
 
 /** The open calls never get a result; an answer that was cut short says so. */

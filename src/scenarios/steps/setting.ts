@@ -1,5 +1,6 @@
 import { UserError } from '../../errors.ts'
 import { parseTarget } from '../../providers/index.ts'
+import { MADE_UP } from '../../providers/target.ts'
 import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { StepValues, ToolEntry } from '../form.ts'
 import { makeRequest, mistake, type Story } from '../story.ts'
@@ -31,6 +32,7 @@ export function switchTo(story: Story, { to }: StepValues['switch'], path: Path)
 function goTo(story: Story, name: string, path: Path): void {
   if (name === '$to') story.target = story.pair.to
   else if (name === '$from') comeFrom(story, path)
+  else if (name === '$made-up') story.target = MADE_UP
   else story.target = named(story, name, path)
   story.pending = undefined
 }

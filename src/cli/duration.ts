@@ -1,0 +1,12 @@
+import { misuse } from './misuse.ts'
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+
+/** A time as an option has it, `30s` or `1.5m`, in milliseconds. */
+export function duration(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? []
+  const time = Number(number) * (UNITS[unit] ?? 0)
+  if (time > 0) return time
+  throw misuse(`The option --${option} takes a time, not ${text}`, `For example: --${option} 30s, or 5m.`)
+}

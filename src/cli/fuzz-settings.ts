@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { resolve } from 'node:path'
+import { loadConfig } from '../config/load.ts'
+import { FUZZ_REPORTERS } from '../reporters/index.ts'
+import { duration } from './duration.ts'
+import { milliseconds } from './milliseconds.ts'
+import { misuse } from './misuse.ts'
+import { natural } from './natural.ts'
+import { type RunSettings, reportsOf, subjectsOf, targetsOf } from './run-settings.ts'
+import { rulesOfConfig } from './use-config.ts'
+
+export interface FuzzValues {
+  readonly subject: string | undefined
+  readonly target: readonly string[]
+  readonly runs: string | undefined
+  readonly time: string | undefined
+  readonly seed: string | undefined
+  readonly save: string | undefined
+  readonly deadline: string | undefined
+  readonly config: string | undefined
+  readonly reporter: readonly string[]
+  readonly json: boolean
+}
+
+/** What to try, from the command line and, where that is silent, from the configuration. */
+export interface FuzzSettings extends Omit<RunSettings, 'patterns'> {
+  readonly runs: number
+  /** Milliseconds. */
+  readonly time: number | undefined
+  readonly seed: number
+  /** The folder for what is found. */
+  readonly save: string | undefined
+}
+
+const RUNS = 1000
+/** Seeds are whole numbers of 32 bits with a sign. */
+const LARGEST_SEED = 2 ** 31 - 1
+
+export async function fuzzSettings(values: FuzzValues, cwd: string): Promise<FuzzSettings> {
+  const config = await loadConfig(cwd, values.config)
+  const subjects = subjectsOf({ subject: values.subject === undefined ? [] : [values.subject] }, config, cwd)
+  if (subjects.subjects.length > 1) throw severalSubjects(subjects.subjects)
+  return {
+    ...subjects,
+    targets: targetsOf(values, config),
+    rules: await rulesOfConfig(config),
+    reports: reportsOf(values, config, cwd, Object.keys(FUZZ_REPORTERS)),
+    deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
+    runs: natural('runs', values.runs, { least: 1 }) ?? RUNS,
+    time: duration('time', values.time),
+    seed: natural('seed', values.seed, { most: LARGEST_SEED }) ?? randomInt(LARGEST_SEED),
+    save: values.save === undefined ? undefined : resolve(cwd, values.save),
+  }
+}
+
+function severalSubjects(specs: readonly string[]): Error {
+  return misuse('The configuration names several subjects, and one is tried at a time', `Try --subject ${specs[0]}.`)
+}

@@ -1,0 +1,45 @@
+import { dialectOf } from '../../dialects/index.ts'
+import type { Target } from '../../providers/target.ts'
+import { EarlierExchanges } from './earlier-exchanges.ts'
+
+/** An exchange whose response is read only when a later request depends on it. */
+interface Remembered {
+  readonly request: Readonly<Record<string, unknown>>
+  readonly response: () => unknown
+}
+
+/** Also one who was not made out. */
+type Answerer = Readonly<Record<'dialect' | 'provider', string>>
+
+/** How many responses of one provider are kept; what is older stays undecidable. */
+const MOST = 1000
+
+/** What the providers answered so far, in one log or one conversation. */
+export class Memory {
+  readonly #pending = new Map<string, Remembered[]>()
+  readonly #known = new Map<string, EarlierExchanges>()
+
+  add(target: Answerer, exchange: Remembered): void {
+    const pending = this.#pending.get(keyOf(target)) ?? []
+    pending.push(exchange)
+    if (pending.length > MOST) pending.shift()
+    this.#pending.set(keyOf(target), pending)
+  }
+
+  /** Undefined where nothing was answered yet. */
+  earlierOf(target: Target): EarlierExchanges | undefined {
+    const key = keyOf(target)
+    const pending = this.#pending.get(key) ?? []
+    const known = this.#known.get(key)
+    if (known === undefined && pending.length === 0) return undefined
+    const earlier = known ?? new EarlierExchanges(dialectOf(target.dialect), { keep: MOST })
+    for (const { request, response } of pending) earlier.add({ request, response: response() })
+    this.#pending.delete(key)
+    this.#known.set(key, earlier)
+    return earlier
+  }
+}
+
+function keyOf({ dialect, provider }: Answerer): string {
+  return `${dialect} ${provider}`
+}

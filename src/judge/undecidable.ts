@@ -1,0 +1,35 @@
+import { ruleDialectOf } from '../dialects/index.ts'
+import { isObject } from '../json.ts'
+import type { RuleTarget } from '../providers/target.ts'
+import { compiled } from './compile.ts'
+import { isGiven } from './earlier/given.ts'
+import type { JudgeOptions } from './judge.ts'
+import { rulesFor } from './rules-for.ts'
+import { viewFor } from './view-for.ts'
+
+/** A place where only the provider, or one who knows its earlier answers, can tell whether a rule is broken. */
+export interface Undecided {
+  readonly rule: string
+  /** JSON pointer into the request. */
+  readonly pointer: string
+}
+
+/**
+ * What `judge` leaves open: places that a rule asks the earlier exchanges about, where these are not given or do
+ * not reach that far.
+ */
+export function undecidable(request: unknown, target: RuleTarget, { own, earlier }: JudgeOptions = {}): Undecided[] {
+  if (!isObject(request)) return []
+  const view = viewFor(request, ruleDialectOf(target.dialect), earlier)
+  const undecided: Undecided[] = []
+  for (const { rule } of rulesFor(target, own)) {
+    for (const subject of compiled(rule).asks(request, view)) {
+      if (subject.unit === 'part' && isOpen(subject)) undecided.push({ rule: rule.id, pointer: subject.pointer })
+    }
+  }
+  return undecided
+}
+
+function isOpen({ signature, item, issued }: { signature: unknown; item: unknown; issued: unknown }): boolean {
+  return (isGiven(signature) || isGiven(item)) && (issued === undefined || issued === 'unknown')
+}
