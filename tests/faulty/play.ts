@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs'
 import type { Target } from '../../src/providers/target.ts'
 import type { CaseEvent, RunEvent } from '../../src/runner/events.ts'
 import { run } from '../../src/runner/run.ts'
-import { shippedReferee } from '../../src/runner/shipped-referee.ts'
 import { findScenarios } from '../../src/scenarios/catalogue.ts'
 import { loadScenarios } from '../../src/scenarios/load.ts'
 import { plan } from '../../src/scenarios/plan.ts'
 import { isFormatter } from '../../src/subjects/load-formatter.ts'
 import { localSubject } from '../../src/subjects/local.ts'
 import type { Subject } from '../../src/subjects/subject.ts'
+import { thriftyReferee } from './referee.ts'
+import { toldCases } from './told-cases.ts'
 
 const FOLDER = new URL('./adapters/', import.meta.url)
 
@@ -25,6 +26,8 @@ export async function adapter(name: string): Promise<Subject> {
 }
 
 const shipped = loadScenarios(findScenarios().map(({ file }) => file))
+const referee = thriftyReferee()
+const told = toldCases()
 
 /** What becomes of the scenarios that are meant, at these targets. */
 export async function play(
@@ -35,9 +38,11 @@ export async function play(
   const events: CaseEvent[] = []
   const scenarios = (await shipped).filter(({ id }) => isMeant(id))
   const emit = (event: RunEvent): void => {
-    if (event.type === 'case') events.push(event)
+    if (event.type !== 'case') return
+    told.played(event)
+    events.push(event)
   }
-  await run({ cases: plan(scenarios, targets), subjects: [subject], referee: shippedReferee, emit })
+  await run({ cases: plan(scenarios, targets).map(told.once), subjects: [subject], referee, emit })
   return events
 }
 

@@ -1,21 +1,17 @@
 import { CANCELLED } from '../../../src/conversation/curate.ts'
 import { pair } from '../../../src/conversation/pairing.ts'
 import type { FormatInput } from '../../../src/dialects/dialect.ts'
-import { isObject } from '../../../src/json.ts'
 import { sentOtherwise } from '../reference.ts'
-import { blocksOf, idOf, isResult, messagesOf, type Wire, withBlocks, withMessages } from '../wire.ts'
+import { storedIds } from '../stored.ts'
+import { isResult, withToolBlocks } from '../wire/blocks.ts'
+import { withFailure } from '../wire/values.ts'
 
 /** Answers a call when it is cancelled, and again when its result comes after all. */
 export default sentOtherwise('answers-twice', (body, input) => {
   const late = lateIds(input)
-  const twice = (block: Wire): Wire[] =>
-    isResult(block) && late.has(idOf(block)) ? [cancelled(block), block] : [block]
-  return withMessages(
-    body,
-    messagesOf(body).flatMap((message) => {
-      if (message.role === 'tool') return twice(message)
-      return blocksOf(message).some(isResult) ? [withBlocks(message, blocksOf(message).flatMap(twice))] : [message]
-    }),
+  const stored = storedIds(body, input)
+  return withToolBlocks(body, (block) =>
+    isResult(block) && late.has(stored.get(block)) ? [withFailure(block, CANCELLED), block] : block,
   )
 })
 
@@ -28,9 +24,4 @@ function lateIds({ conversation }: FormatInput): Set<unknown> {
       .pairs.filter(({ call, response }) => isLate(call.message, response.message))
       .map(({ call }) => call.part.id),
   )
-}
-
-function cancelled(result: Wire): Wire {
-  if (!isObject(result.functionResponse)) return { ...result, content: CANCELLED }
-  return { ...result, functionResponse: { ...result.functionResponse, response: { error: CANCELLED } } }
 }

@@ -1,7 +1,8 @@
 import { curate } from '../../../src/conversation/curate.ts'
 import { defineFormatter } from '../../../src/subjects/define.ts'
 import { reference } from '../reference.ts'
-import { unrepaired, withMessages } from '../wire.ts'
+import { withMessages } from '../wire/messages.ts'
+import { unrepaired } from '../wire/unrepaired.ts'
 
 /** Sends the head of a history as a sliding window left it: with the results of calls that were cut off. */
 export default defineFormatter({

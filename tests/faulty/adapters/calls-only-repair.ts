@@ -4,7 +4,8 @@ import { pair } from '../../../src/conversation/pairing.ts'
 import { isResponse } from '../../../src/conversation/parts.ts'
 import { defineFormatter } from '../../../src/subjects/define.ts'
 import { reference } from '../reference.ts'
-import { unrepaired, withMessages } from '../wire.ts'
+import { withMessages } from '../wire/messages.ts'
+import { unrepaired } from '../wire/unrepaired.ts'
 
 /** Answers calls that have no result, and leaves results that have no call. */
 export default defineFormatter({

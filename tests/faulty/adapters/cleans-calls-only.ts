@@ -1,6 +1,6 @@
 import { sentOtherwise } from '../reference.ts'
-import { withIds } from '../stored-ids.ts'
-import { isResult } from '../wire.ts'
+import { withIds } from '../stored.ts'
+import { isResult } from '../wire/blocks.ts'
 
 /** Cleans ids on calls and forgets the results. */
 export default sentOtherwise('cleans-calls-only', (body, input) =>

@@ -1,5 +1,5 @@
 import { sentOtherwise } from '../reference.ts'
-import { isAssistant, messagesOf, withMessages } from '../wire.ts'
+import { isAssistant, messagesOf, withMessages } from '../wire/messages.ts'
 
 /** Writes `tool_calls` into every answer, also where there are none. */
 export default sentOtherwise(

@@ -1,9 +1,9 @@
 import { sentOtherwise } from '../reference.ts'
-import { eachToolBlock, isResult, messagesOf, withId, withMessages } from '../wire.ts'
+import { isResult, withToolBlocks } from '../wire/blocks.ts'
+import { withId } from '../wire/ids.ts'
 
 /** Makes up an id for each result when it is sent. */
 export default sentOtherwise('fresh-id-each-result', (body) => {
   let minted = 0
-  const change = eachToolBlock((block) => (isResult(block) ? withId(block, `tool_fresh_${++minted}`) : block))
-  return withMessages(body, messagesOf(body).flatMap(change))
+  return withToolBlocks(body, (block) => (isResult(block) ? withId(block, `tool_fresh_${++minted}`) : block))
 })

@@ -1,16 +1,17 @@
-import { isObject } from '../../../src/json.ts'
 import { sentOtherwise } from '../reference.ts'
-import { eachToolBlock, messagesOf, type Wire, withMessages } from '../wire.ts'
+import { storedIds } from '../stored.ts'
+import { isResult, withToolBlocks } from '../wire/blocks.ts'
+import { withName } from '../wire/values.ts'
 
 /** Knows only the id of a stored result, and sends it as the name of the function. */
 export default sentOtherwise(
   'id-as-name',
-  (body) => withMessages(body, messagesOf(body).flatMap(eachToolBlock(renamed))),
-  ['gemini'],
+  (body, input) => {
+    const ids = storedIds(body, input)
+    return withToolBlocks(body, (block) => {
+      const id = ids.get(block)
+      return isResult(block) && id !== undefined ? withName(block, id) : block
+    })
+  },
+  ['gemini', 'ollama-chat'],
 )
-
-function renamed(block: Wire): Wire {
-  const { functionResponse } = block
-  if (!isObject(functionResponse) || functionResponse.id === undefined) return block
-  return { ...block, functionResponse: { ...functionResponse, name: functionResponse.id } }
-}

@@ -1,18 +1,20 @@
+import type { Part } from '../../../src/conversation/message.ts'
 import { pair } from '../../../src/conversation/pairing.ts'
 import { idOf } from '../../../src/conversation/parts.ts'
-import { sentOtherwise } from '../reference.ts'
-import { eachToolBlock, messagesOf, type Wire, idOf as wireId, withId, withMessages } from '../wire.ts'
+import { eachPart, toldOtherwise } from '../reference.ts'
 
 let minted = 0
 
 /** Makes up ids anew in each request for calls that have none. */
-export default sentOtherwise('mints-at-send', (body, { conversation }) => {
-  if (pair(conversation).pairs.every(({ call }) => idOf(call.part) !== undefined)) return body
-  const fresh = new Map<unknown, string>()
-  const change = (block: Wire): Wire => {
-    const id = wireId(block)
-    if (!fresh.has(id)) fresh.set(id, `call_${String(++minted).padStart(8, '0')}`)
-    return withId(block, fresh.get(id) ?? '')
+export default toldOtherwise('mints-at-send', (history) => {
+  const ids = new Map<Part, string>()
+  for (const { call, response } of pair(history).pairs) {
+    if (idOf(call.part) !== undefined) continue
+    const id = `call_${String(++minted).padStart(8, '0')}`
+    ids.set(call.part, id).set(response.part, id)
   }
-  return withMessages(body, messagesOf(body).flatMap(eachToolBlock(change)))
+  return eachPart((part) => {
+    const id = ids.get(part)
+    return id === undefined ? part : { ...part, id }
+  })(history)
 })

@@ -1,24 +1,18 @@
-import { isObject, member } from '../../../src/json.ts'
 import { sentOtherwise } from '../reference.ts'
-import { eachToolBlock, isResult, messagesOf, resultsOf, type Wire, withMessages } from '../wire.ts'
+import { isResult, resultsOf, withToolBlocks } from '../wire/blocks.ts'
+import { byTurn, messagesOf, type Wire } from '../wire/messages.ts'
+import { nameOf } from '../wire/values.ts'
 
 /** Keeps the results of a turn in a map by function name: of two calls of one function one result is left. */
 export default sentOtherwise(
   'name-deduper',
-  (body) =>
-    withMessages(
-      body,
-      messagesOf(body).flatMap(
-        eachToolBlock((block, message) => (isResult(block) && !isLastOfItsName(block, message) ? undefined : block)),
-      ),
-    ),
-  ['gemini'],
+  (body) => {
+    const kept = new Set(byTurn(messagesOf(body)).flatMap((turn) => lastOfEachName(turn.flatMap(resultsOf))))
+    return withToolBlocks(body, (block) => (isResult(block) && !kept.has(block) ? undefined : block))
+  },
+  ['gemini', 'ollama-chat'],
 )
 
-function isLastOfItsName(result: Wire, message: Wire): boolean {
-  return resultsOf(message).findLast((other) => nameOf(other) === nameOf(result)) === result
-}
-
-function nameOf({ functionResponse }: Wire): unknown {
-  return isObject(functionResponse) ? member(functionResponse, 'name') : undefined
+function lastOfEachName(results: readonly Wire[]): Wire[] {
+  return [...new Map(results.map((result) => [nameOf(result), result])).values()]
 }

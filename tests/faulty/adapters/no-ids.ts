@@ -1,5 +1,6 @@
 import { sentOtherwise } from '../reference.ts'
-import { eachToolBlock, messagesOf, withMessages, withoutId } from '../wire.ts'
+import { withToolBlocks } from '../wire/blocks.ts'
+import { withoutId } from '../wire/ids.ts'
 
 /** Does not carry the ids of calls. */
-export default sentOtherwise('no-ids', (body) => withMessages(body, messagesOf(body).flatMap(eachToolBlock(withoutId))))
+export default sentOtherwise('no-ids', (body) => withToolBlocks(body, withoutId))

@@ -1,7 +1,8 @@
 import { sentOtherwise } from '../reference.ts'
-import { messagesOf, resultsOf, withMessages } from '../wire.ts'
+import { resultsOf } from '../wire/blocks.ts'
+import { messagesOf, withMessages } from '../wire/messages.ts'
 
-/** Sends results in the role `function`, as the first versions of the API had it. */
+/** Sends results in the role `function`, as the first versions of two APIs had it. */
 export default sentOtherwise(
   'role-function',
   (body) =>
@@ -9,5 +10,5 @@ export default sentOtherwise(
       body,
       messagesOf(body).map((message) => (resultsOf(message).length > 0 ? { ...message, role: 'function' } : message)),
     ),
-  ['gemini'],
+  ['anthropic-messages', 'openai-chat', 'gemini', 'bedrock-converse', 'cohere-chat', 'ollama-chat'],
 )

@@ -1,6 +1,6 @@
 import { sentOtherwise } from '../reference.ts'
-import type { Wire } from '../wire.ts'
-import { blocksOf, isResult, messagesOf, resultsOf, withBlocks, withMessages } from '../wire.ts'
+import { blocksOf, isResult, resultsOf, withBlocks } from '../wire/blocks.ts'
+import { messagesOf, type Wire, withMessages } from '../wire/messages.ts'
 
 /** Puts what the user typed while a tool ran before its result. */
 export default sentOtherwise('text-first', (body) => {
@@ -17,7 +17,11 @@ export default sentOtherwise('text-first', (body) => {
 
 function textFirst(message: Wire): Wire {
   const blocks = blocksOf(message)
-  return withBlocks(message, [...blocks.filter((block) => !isResult(block)), ...blocks.filter(isResult)])
+  return withBlocks(message, [...blocks.filter(isText), ...blocks.filter((block) => !isText(block))])
+}
+
+function isText({ text }: Wire): boolean {
+  return typeof text === 'string'
 }
 
 function isOnlyResults(message: Wire): boolean {

@@ -1,5 +1,6 @@
 import { collector } from '../collector.ts'
-import { callsOf, isAssistant, resultsOf, type Wire } from '../wire.ts'
+import { callsOf, resultsOf } from '../wire/blocks.ts'
+import { isAssistant, type Wire } from '../wire/messages.ts'
 
 /** Sends every result since something else was said, and so those of an earlier turn again. */
 export default collector('trailing-collector', (messages) => {
