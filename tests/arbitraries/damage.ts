@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Conversation, Message, Part } from '../../src/conversation/message.ts'
+import type { Conversation, Message, Part, ServerToolPart } from '../../src/conversation/message.ts'
+import { isServerTool } from '../../src/conversation/parts.ts'
 import { validConversation } from './conversation.ts'
 import { json, response, said } from './values.ts'
 
@@ -40,6 +41,40 @@ const result = fc.oneof(
   ),
 )
 
+/** By who ran them; a message has those of its origin, or any if it has none. */
+const SERVER_TOOLS: Readonly<Record<string, readonly ServerToolPart[]>> = {
+  anthropic: [
+    ...['srvtoolu_1', 'srvtoolu_2', 'a b'].map(
+      (id): ServerToolPart => ({
+        type: 'server_tool_call',
+        id,
+        name: 'web_search',
+        server_tool_call: { type: 'server_tool_use', input: { query: 'x' } },
+      }),
+    ),
+    ...['srvtoolu_1', 'srvtoolu_2', ''].map(
+      (id): ServerToolPart => ({
+        type: 'server_tool_call_response',
+        id,
+        server_tool_call_response: { type: 'web_search_tool_result', content: [] },
+      }),
+    ),
+  ],
+  gemini: [
+    { type: 'server_tool_call', name: 'code_execution', server_tool_call: { type: 'executableCode', code: '1' } },
+    { type: 'server_tool_call_response', server_tool_call_response: { type: 'codeExecutionResult', output: '1' } },
+  ],
+  openai: [
+    {
+      type: 'server_tool_call',
+      id: 'ci_1',
+      name: 'code_interpreter',
+      server_tool_call: { type: 'code_interpreter_call' },
+    },
+  ],
+}
+const ALL_SERVER_TOOLS = Object.values(SERVER_TOOLS).flat()
+
 const part: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ type: fc.constant('text'), content: text }),
   fc.record(
@@ -52,10 +87,11 @@ const part: fc.Arbitrary<Part> = fc.oneof(
   ),
   fc.record({ type: fc.constant('reasoning'), content: text, signature }, { requiredKeys: ['type', 'content'] }),
   media,
+  fc.constantFrom(...ALL_SERVER_TOOLS),
   fc.constant({ type: 'generic', tag: 'server_tool_use', wire: { type: 'server_tool_use', id: 'srvtoolu_1' } }),
 )
 
-const message: fc.Arbitrary<Message> = fc.record(
+const anyMessage: fc.Arbitrary<Message> = fc.record(
   {
     role: fc.constantFrom('system', 'user', 'assistant', 'tool', 'assistant', 'tool'),
     parts: fc.array(part, { maxLength: 4 }),
@@ -68,6 +104,12 @@ const message: fc.Arbitrary<Message> = fc.record(
   },
   { requiredKeys: ['role', 'parts'] },
 )
+
+const message = anyMessage.map((one): Message => {
+  const { origin, parts } = one
+  const own = origin === undefined ? ALL_SERVER_TOOLS : (SERVER_TOOLS[origin.provider] ?? [])
+  return { ...one, parts: parts.filter((each) => !isServerTool(each) || own.includes(each)) }
+})
 
 /** Messages that nobody would store like that, in an order that nobody would store. */
 const soup = fc.array(message, { maxLength: 8 })

@@ -83,6 +83,36 @@ test('entries of a HAR are found, pretty or on one line', () => {
   expect(found(JSON.stringify(har, null, 2))).toEqual(expected)
 })
 
+test('what strings in a HAR say does not tell where its entries begin and end', () => {
+  const text = 'a "quoted" {\\" [ \\'
+  const har = { [text]: [text], log: { creator: { name: text }, [text]: 1, entries: [{ [text]: text }, { n: 2 }] } }
+  expect(found(JSON.stringify(har))).toEqual([
+    ['entry', { [text]: text }, 1],
+    ['entry', { n: 2 }, 2],
+  ])
+})
+
+test('a HAR may be longer than an entry may be', () => {
+  const har = JSON.stringify({ log: { entries: [{ n: 1 }, { long: 'x'.repeat(50) }, { n: 3 }] } })
+  expect(found(har, 7, 40)).toEqual([
+    ['entry', { n: 1 }, 1],
+    ['broken', 2, 'longer than 64 MiB'],
+    ['entry', { n: 3 }, 3],
+  ])
+})
+
+test('a broken entry of a HAR is reported and the rest goes on', () => {
+  expect(found('{"log":{"entries":[{"n":1},{oops},{"n":3}]}}')).toEqual([
+    ['entry', { n: 1 }, 1],
+    ['broken', 2, expect.stringMatching(/^not JSON/)],
+    ['entry', { n: 3 }, 3],
+  ])
+})
+
+test('a HAR in a list is an item of the list', () => {
+  expect(found('[{"log":{"entries":[{}]}}]')).toEqual([['value', { log: { entries: [{}] } }, 1]])
+})
+
 test('a HAR that ends early gives its whole entries and says so', () => {
   expect(found('{"log":{"entries":[{"n":1},{"n":')).toEqual([
     ['entry', { n: 1 }, 1],
@@ -95,6 +125,7 @@ test.each([
   '{"a":{"log":{"entries":[{}]}}}',
   '{"log":{"entries":{"0":[{}]}}}',
   '{"log":"x","entries":[{}]}',
+  '{"log":{"a":{}},"b":{"entries":[{}]}}',
 ])('a document with other members of these names is no HAR: %s', (text) => {
   expect(found(text)).toEqual([['value', JSON.parse(text), 1]])
 })

@@ -115,6 +115,8 @@ test('standard input is read, also with gzip', async () => {
 
 test('a byte order mark is no part of the JSON', async () => {
   expect((await checked([file('bom.json', '\ufeff{"messages":[]}')])).summary.accepted).toBe(1)
+  const pieces = ['\ufeff{"messages"', ':[],"is":', '"rejected"}'].map((text) => Buffer.from(text))
+  expect((await checked(['-'], { stdin: Readable.from(pieces) })).summary.rejected).toBe(1)
 })
 
 test('an empty file holds nothing to check', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type CheckOptions, type CheckResult, check } from '../../src/check/check.ts'
 import type { CheckEvent } from '../../src/check/events.ts'
+import { conversationJudge } from '../../src/check/judge-conversation.ts'
 import type { Hints } from '../../src/check/logged-request.ts'
 import { isObject } from '../../src/json.ts'
 
@@ -34,6 +35,7 @@ export async function checked(sources: readonly string[], options: Partial<Check
     sources,
     stdin: Readable.from([]),
     hints: {},
+    judgeConversation: conversationJudge([]),
     judge: (request, hints) => {
       asked.push([request, hints])
       return judge(request)

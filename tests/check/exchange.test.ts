@@ -28,6 +28,13 @@ test.each([
   expect(read(request)).toEqual(FOUND)
 })
 
+test.each([{ contents: [] }, { model: 'm', input: 'Hi' }, { model: 'm', prompt: 'Hi' }])(
+  '%j is a request to an LLM',
+  (body) => {
+    expect(read({ body })).toEqual({ request: body, hints: { url: URL } })
+  },
+)
+
 test.each(['POST', 'post', ':post'])('the method %s posts', (method) => {
   expect(read({ body: TEXT, method })).toEqual(FOUND)
 })
@@ -47,6 +54,7 @@ test.each([
   ['broken JSON', { body: '{"mess' }, /^the request body is not JSON: /],
   ['broken UTF-8', { body: Buffer.from([0xff, 0xfe, 0xfd]) }, /^the request body is not valid UTF-8$/],
   ['cut gzip', { body: ZIPPED.subarray(0, 20) }, /^the request body is gzip that cannot be undone: unexpected end/],
+  ['gzip of more than is held', { body: gzipSync(Buffer.alloc(65 * 1024 * 1024)) }, /^the request body is gzip that/],
   ['an empty text', { body: '' }, /^the request body is not JSON/],
 ])('%s for an LLM is unreadable', (_, request, message) => {
   expect(read(request)).toEqual({ unreadable: expect.stringMatching(message) })
@@ -57,7 +65,7 @@ test.each([
   [{ status: 400 }, 400],
   [{ status: 200, body: { string: '{"error": {}}' } }, 200],
 ])('the status of %j is kept', (response, status) => {
-  expect(read({ body: TEXT }, { response })).toEqual({ ...FOUND, recorded: { status } })
+  expect(read({ body: TEXT }, { response })).toMatchObject({ ...FOUND, recorded: { status } })
 })
 
 test.each([undefined, null, {}, { status: 0 }, { status: '200' }, { status: { code: 1.5 } }, { status: 999 }])(

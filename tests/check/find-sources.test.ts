@@ -43,6 +43,7 @@ test.each([
   ['b/??o.yaml', ['b/two.yaml']],
   ['**/.vcr/*.yaml', ['b/.vcr/hidden.yaml']],
   ['node_modules/**/*.json', ['node_modules/p/package.json']],
+  ['**/node_modules/*/*.json', ['node_modules/p/package.json']],
   ['b/c/../*.yaml', ['b/one[True].yaml', 'b/two.yaml']],
 ])('the pattern %s stands for %j', async (pattern, files) => {
   expect(await found(`${root}/${pattern}`)).toEqual(files)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { gunzip } from '../../src/check/gunzip.ts'
@@ -10,6 +11,24 @@ test('gzip is undone wherever the bytes are cut', async () => {
   for (const size of [1, 100, 1_000_000]) {
     expect(await drain(gunzip(stream(cut(zipped, size)), 'x'))).toBe(TEXT)
   }
+})
+
+test('what is undone is given before the rest is read, and who stops reading closes the source', async () => {
+  const pieces = cut(gzipSync(randomBytes(2_000_000)), 10_000)
+  let read = 0
+  let isClosed = false
+  async function* source() {
+    try {
+      for (const piece of pieces) {
+        read++
+        yield piece
+      }
+    } finally {
+      isClosed = true
+    }
+  }
+  for await (const _ of gunzip(source(), 'x')) break
+  expect([read < pieces.length, isClosed]).toEqual([true, true])
 })
 
 test('several gzip files one after another are one text', async () => {

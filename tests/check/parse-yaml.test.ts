@@ -74,6 +74,13 @@ test('aliases that unfold to more than memory holds are refused', () => {
   expect(value(lines.join('\n'))).toBe('not readable as JSON: its aliases unfold to more than 1000000 values')
 })
 
+test('what aliases unfold to is counted anew in each part of a cassette', () => {
+  const parse = yamlParser()
+  parse(Buffer.from(`a: &a [${Array(1000).fill(1)}]`))
+  const part = Buffer.from(`[${Array(400).fill('*a')}]`)
+  for (let nth = 0; nth < 3; nth++) expect(parse(part)).toHaveProperty('value')
+})
+
 test('a document of too many tokens is refused', () => {
   expect(value('- a\n'.repeat(400_000))).toBe('not readable as JSON: it has more than 1000000 tokens')
 })

@@ -25,6 +25,13 @@ test('what all texts lack may have stood in the rest of a shortened one', () => 
   expect(withoutTrimmed({ messages: [{ content: 'whole' }] }, [lacking])).toEqual([lacking])
 })
 
+test('what has nothing to do with texts stays, shortened or not', () => {
+  const counted: Violation = { ...at(''), rule: 'bedrock-converse/toolconfig-required', phase: 'semantic' }
+  expect(withoutTrimmed(request, [counted])).toEqual([counted])
+  const worded: Violation = { ...at(''), rule: 'openai-chat/json-word', phase: 'semantic' }
+  expect(withoutTrimmed(request, [worded])).toEqual([])
+})
+
 test('what is said about anything else stays', () => {
   const violations = [at('/messages/0/id'), at('/messages/0'), at('/nothing'), at('')]
   expect(withoutTrimmed(request, violations)).toEqual(violations)

@@ -10,6 +10,7 @@ test.each([
   '%YAML 1.1\n---\n',
   '# recorded by hand\n\nversion: 1\ninteractions: []',
   'messages:\n- role: user\n',
+  'messages: # all\r\n- role: user\r\n',
 ])('%j is YAML', (head) => {
   expect(isYaml(head)).toBe(true)
 })

@@ -30,7 +30,7 @@ test('the version is that of the package', async () => {
 
 test.each([
   [['chek'], 'There is no command chek', 'Did you mean check?'],
-  [['frobnicate'], 'There is no command frobnicate', 'Use one of run, check, list, explain.'],
+  [['frobnicate'], 'There is no command frobnicate', 'Use one of run, check, fuzz, list, explain, models, probe.'],
   [['--jsn', 'check'], 'The option --jsn comes before any command', 'Write the command first; see --help.'],
   [['check', 'x', '--reportr', 'json'], 'There is no option --reportr', 'Did you mean --reporter?'],
   [['check', 'x', '-q'], 'There is no option -q', ''],
@@ -66,6 +66,11 @@ test.each([
     ['explain', 'anthropic/tool-use-without-result'],
     'There is no rule anthropic/tool-use-without-result',
     'Did you mean anthropic/tool-use-without-tool-result?',
+  ],
+  [
+    ['explain', 'conversation/call-unanwsered'],
+    'There is no rule conversation/call-unanwsered',
+    'Did you mean conversation/call-unanswered?',
   ],
 ])('%j is a mistake with a message and a hint', async (args, message, hint) => {
   const { code, out, err } = await cli(args)

@@ -2,12 +2,15 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Command, Io, Terminal } from '../../src/cli/command.ts'
 import { check } from '../../src/cli/commands/check.ts'
 import { explain } from '../../src/cli/commands/explain.ts'
+import { fuzz } from '../../src/cli/commands/fuzz.ts'
 import { list } from '../../src/cli/commands/list.ts'
+import { models } from '../../src/cli/commands/models.ts'
+import { probe } from '../../src/cli/commands/probe.ts'
 import { run } from '../../src/cli/commands/run.ts'
 import { dispatch } from '../../src/cli/dispatch.ts'
 import { failureCode, failureText } from '../../src/cli/failure.ts'
 
-export const COMMANDS: readonly Command[] = [run, check, list, explain]
+export const COMMANDS: readonly Command[] = [run, check, fuzz, list, explain, models, probe]
 
 export interface Ended {
   readonly code: number

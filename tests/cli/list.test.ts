@@ -58,6 +58,14 @@ test('explain tells a rule in words, or as JSON', async () => {
   expect(JSON.parse((await cli(['explain', id, '--json'])).out)).toMatchObject({ id, level: 'must' })
 })
 
+test('what a conversation is held to is listed and explained like any rule', async () => {
+  expect((await cli(['list', 'rules'])).out).toMatch(/^conversation\/duplicate-result +must +A call has one result\.$/m)
+  const { code, out } = await cli(['explain', 'conversation/duplicate-result'])
+  expect(code).toBe(0)
+  expect(out).toContain('our wording: each provider has its own')
+  expect(out).toMatch(/^ {2}>.*"tool_call_response", "id": "call_1"/m)
+})
+
 test('explain tells why something is no rule, and which rule has taken it in', async () => {
   const { code, out } = await cli(['explain', 'azure/same-as-openai'])
   expect(code).toBe(0)

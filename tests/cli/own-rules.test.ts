@@ -4,6 +4,7 @@ import { folder } from '../subjects/files.ts'
 import { cli } from './in-process.ts'
 
 const CONFIG = 'rules: [./my-rules.yaml]\n'
+const DELETION = [{ role: 'assistant', parts: [{ type: 'tool_call', id: 'a', name: 'delete_all', arguments: {} }] }]
 
 async function inFolder(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
   using place = folder({
@@ -40,6 +41,32 @@ describe('the rules that a configuration names', () => {
     const { code, out } = await inFolder(args, { 'my-rules.yaml': own })
     expect(code).toBe(1)
     expect(out).toContain('✗ acme/no-deletion at /messages/')
+  })
+
+  test('are held against the conversations of traces where they are about these, for the providers they name', async () => {
+    const trace = { 'gen_ai.provider.name': 'az.ai.openai', 'gen_ai.input.messages': DELETION }
+    const example = { title: 'A call', target: 'azure:conversation', request: trace }
+    const broken = { rule: RECORD.id, at: '/gen_ai.input.messages/0/parts/0/name' }
+    const own = fileWith({
+      dialect: 'conversation',
+      applies: { providers: ['azure'] },
+      examples: {
+        accepted: [{ ...example, target: 'unknown:conversation' }],
+        rejected: [{ ...example, breaks: [broken] }],
+      },
+    })
+    const judged = (provider: string) =>
+      inFolder(['check', 'log.json', '--reporter', 'ndjson'], {
+        'my-rules.yaml': own,
+        'log.json': JSON.stringify({ ...trace, 'gen_ai.provider.name': provider }),
+      })
+    expect((await judged('az.ai.openai')).out).toContain('"rule":"acme/no-deletion"')
+    expect((await judged('acme.llm')).out).toContain('"verdict":"accepted"')
+  })
+
+  test('are not held against the conversations of traces where they are about a wire format', async () => {
+    const trace = JSON.stringify({ 'gen_ai.provider.name': 'openai', 'gen_ai.input.messages': DELETION })
+    expect((await inFolder(['check', 'log.json'], { 'log.json': trace })).code).toBe(0)
   })
 
   test('are listed and explained', async () => {

@@ -58,6 +58,14 @@ describe('a call', () => {
     expect(kinds(told, said)).toEqual(['altered-arguments'])
   })
 
+  it('may have another id, unless that is to stay', () => {
+    const said = (id: string) => [user('Go.'), assistant(call(id, 'run', { n: 1 })), tool(result(id, 'done'))]
+    expect(kinds(said('call:1'), said('call_1'))).toEqual([])
+    expect(kinds(said('call:1'), said('call_1'), { ids: 'verbatim' })).toEqual(['altered-opaque'])
+    expect(kinds(said('call:1'), said('call:1'), { ids: 'verbatim' })).toEqual([])
+    expect(kinds(said('call:1'), said('#/contents/1/parts/0'), { ids: 'verbatim' })).toEqual([])
+  })
+
   it('whose name was legal may not get another', () => {
     const told = [user('Go.'), assistant(call('a', 'read_file', { path: 'x' })), tool(result('a', 'y'))]
     const said = [user('Go.'), assistant(call('a', 'readfile', { path: 'x' })), tool(result('a', 'y'))]

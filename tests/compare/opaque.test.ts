@@ -62,6 +62,54 @@ describe('reasoning with a proof of the target', () => {
   })
 })
 
+describe('the place of reasoning with its proof in an answer', () => {
+  const [one, two] = [thought('First.', 'proof1'), thought('Then.', 'proof2')]
+  const told = loop(OWN, one, 'I look.', two, RUN)
+
+  it('is that between what it stood between', () => {
+    expect(kinds(told, told)).toEqual([])
+    expect(kinds(told, loop(OWN, one, two, 'I look.', RUN))).toEqual(['reordered'])
+    expect(kinds(told, loop(OWN, two, 'I look.', one, RUN))).toEqual(['reordered', 'reordered'])
+    expect(kinds(told, loop(OWN, one, 'I look.', RUN, two))).toEqual(['reordered'])
+  })
+
+  it('may be before the calls that it was told behind', () => {
+    expect(kinds(loop(OWN, 'I look.', RUN, one), loop(OWN, 'I look.', one, RUN))).toEqual([])
+  })
+
+  it('is one place only', () => {
+    expect(kinds(told, loop(OWN, one, one, 'I look.', two, RUN))).toEqual(['altered-opaque'])
+  })
+})
+
+describe('thoughts without a proof', () => {
+  const target = { dialect: 'openai-chat', provider: 'moonshot', model: 'kimi-k2-thinking' } as const
+  const own = { provider: target.provider, model: target.model }
+  const next = (...parts: Parameters<typeof assistant>) => [from(own, assistant(...parts)), tool(result('b', 'y'))]
+  const told = [...loop(own, thought('First.'), RUN), ...next(thought('Then.'), call('b', 'go'))]
+
+  it('stay in their turns, whatever they are joined with', () => {
+    expect(kinds(told, told, { target })).toEqual([])
+    const joined = [...loop(own, thought('First. And so on.'), RUN), ...next(thought('Then.'), call('b', 'go'))]
+    expect(kinds(told, joined, { target })).toEqual([])
+    const gathered = [...loop(own, RUN), ...next(thought('First.Then.'), call('b', 'go'))]
+    expect(kinds(told, gathered, { target })).toEqual(['reordered'])
+  })
+
+  it('are missed only where reasoning is asked for and the turn is not over', () => {
+    const without = [...loop(own, RUN), ...next(call('b', 'go'))]
+    expect(kinds(told, without, { target })).toEqual([])
+    expect(kinds(told, without, { target, thinking: true })).toEqual(['lost-reasoning', 'lost-reasoning'])
+    const over = [from(own, assistant('Done.')), user('Thanks.')]
+    expect(kinds([...told, ...over], [...without, ...over], { target, thinking: true })).toEqual([])
+  })
+
+  it('are not wanted back by a model that does not think', () => {
+    const chat = { ...target, model: 'kimi-latest' }
+    expect(kinds(told, [...loop(own, RUN), ...next(call('b', 'go'))], { target: chat, thinking: true })).toEqual([])
+  })
+})
+
 describe('a proof on a call', () => {
   const own = { provider: 'gemini', model: GEMINI.model }
   const told = [

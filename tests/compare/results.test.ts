@@ -35,6 +35,11 @@ describe('a result', () => {
     expect(kinds(told, twins(result('a', 'Error: lost it'), result('b', 'Error: no die')))).toEqual(['swapped-result'])
   })
 
+  it('that is empty stands for another that is', () => {
+    const told = twins(result('a', null), result('b', ''))
+    expect(kinds(told, twins(result('a', ''), result('b', '')))).toEqual([])
+  })
+
   it('that went to a call of another turn is swapped', () => {
     const history = (first: string, second: string) => [
       user('Go.'),

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import type { Config } from '../../src/config/config.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import { UserError } from '../../src/errors.ts'
+import { parseTarget } from '../../src/providers/index.ts'
+import { dialectFile } from '../own-dialects/form.ts'
+import { RECORD } from '../own-providers/record.ts'
 import { folder } from '../subjects/files.ts'
+
+afterAll(() => load({}))
 
 async function load(files: Record<string, string>, named?: string): Promise<Omit<Config, 'folder' | 'file'>> {
   using place = folder(files)
@@ -86,5 +92,43 @@ describe('a mistake', () => {
 
   test('a configuration that is named and not there', async () => {
     expect((await fails({}, 'nightly.yaml')).message).toBe('There is no such configuration.')
+  })
+})
+
+describe('the dialects and providers that a configuration names', () => {
+  const acme = stringify({ ...RECORD, speaks: ['acme-turns', 'openai-chat'] })
+  const files = {
+    'ci/conformance.yaml': 'dialects: [../turns.yaml]\nproviders: [../acme.yaml]\ntargets: [acme, acme:chat]',
+    'turns.yaml': dialectFile(),
+    'acme.yaml': acme,
+  }
+
+  test('are in use from then on, and its targets may be theirs', async () => {
+    expect((await load(files, 'ci/conformance.yaml')).targets).toEqual(['acme', 'acme:chat'])
+    expect(parseTarget('acme').dialect).toBe('acme-turns')
+  })
+
+  test('are not in use any more with a configuration that does not name them', async () => {
+    await load(files, 'ci/conformance.yaml')
+    await load({})
+    expect(() => parseTarget('acme')).toThrow('There is no provider `acme`')
+    expect(() => parseTarget('unknown:turns')).toThrow(UserError)
+  })
+
+  test('are read in a module just so', async () => {
+    const config = 'export default { dialects: ["turns.yaml"], providers: ["acme.yaml"], targets: ["acme/x"] }'
+    expect((await load({ ...files, 'conformance.config.mjs': config })).targets).toEqual(['acme/x'])
+  })
+
+  test('have mistakes of their own, with their own places', async () => {
+    const error = await fails({ ...files, 'acme.yaml': `${acme}modles: [a]\n` }, 'ci/conformance.yaml')
+    expect(error).toMatchObject({ message: 'Unknown key `modles`.', exitCode: 2 })
+    expect(error.place.file).toMatch(/acme\.yaml$/)
+  })
+
+  test('must be there', async () => {
+    const error = await fails({ 'conformance.config.yaml': 'dialects: [./none.yaml]' })
+    expect(error.message).toBe('There is no such file.')
+    expect(error.place.file).toMatch(/none\.yaml$/)
   })
 })

@@ -21,6 +21,10 @@ const options: fc.Arbitrary<RequestOptions> = fc.record(
     thinking: fc.boolean(),
     prefill: fc.boolean(),
     maxTokens: fc.constantFrom(100, 8000),
+    store: fc.boolean(),
+    cache: fc.boolean(),
+    cachedContent: fc.constant('cachedContents/a1b2'),
+    toolSupport: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -53,6 +57,20 @@ describe.each(targets().map((target) => [targetName(target), target] as const))(
       fc.property(damagedConversation, request, (conversation, rest) => {
         const body = unlessRefused(() => format({ target, conversation, ...rest }))
         expect(body === undefined ? [] : rejections(wire(body), target)).toEqual([])
+      }),
+      SOME,
+    )
+  })
+
+  it('has no tool and no call in a request to a model that cannot call any', () => {
+    fc.assert(
+      fc.property(damagedConversation, request, (conversation, { options: wish, ...rest }) => {
+        const input = { target, conversation, ...rest, options: { ...wish, toolSupport: false } }
+        const body = unlessRefused(() => format(input))
+        if (body === undefined) return
+        const { messages, tools, toolChoice } = parse(wire(body))
+        expect([tools, toolChoice]).toEqual([[], undefined])
+        expect(messages.flatMap(({ parts }) => parts.filter((part) => isCall(part) || isResponse(part)))).toEqual([])
       }),
       SOME,
     )

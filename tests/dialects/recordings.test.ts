@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { detect } from '../../src/dialects/detect.ts'
 import type { Body } from '../../src/dialects/dialect.ts'
 import { dialectOf } from '../../src/dialects/index.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { parseRuleTarget } from '../../src/providers/index.ts'
 
 interface Recording {
   readonly id: string
@@ -13,6 +15,7 @@ interface Recording {
   readonly path: string
   readonly accepted: boolean
   readonly request: Body
+  readonly error?: { readonly message?: string }
 }
 
 const file = new URL('../../../shared/corpus/requests.jsonl.gz', import.meta.url)
@@ -23,6 +26,8 @@ const recordings = (): Recording[] =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
+
+const ANYBODY = parseRuleTarget('unknown:conversation')
 
 /** Labels that name a door, not a wire format. */
 const wireFormat = (label: string) => (label === 'bedrock-invoke-anthropic' ? 'anthropic-messages' : label)
@@ -43,16 +48,24 @@ describe.runIf(existsSync(file))('recorded requests', () => {
     expect(wrong).toEqual([expect.stringMatching(/Assistants API/)])
   })
 
-  test('every result in an accepted request has the id of a call', () => {
-    const strays = recordings().flatMap(({ id, accepted, provider, path, request }) => {
+  test('what a provider accepted, read back, is a conversation without a fault', () => {
+    const faulty = recordings().flatMap(({ id, accepted, provider, path, request }) => {
       const { known, target } = detect(request, { url: `https://${provider}${path}` })
-      if (!known || !accepted || isStored(request)) return []
-      const parts = dialectOf(target.dialect)
-        .parse(request)
-        .messages.flatMap((message) => message.parts)
-      const calls = new Set(parts.flatMap((part) => (part.type === 'tool_call' ? [part.id] : [])))
-      return parts.some((part) => part.type === 'tool_call_response' && !calls.has(part.id)) ? [id] : []
+      if (!known || !accepted) return []
+      const { messages } = dialectOf(target.dialect).parse(request)
+      const goesOn = isStored(request) ? { 'openai.api.type': 'responses' } : {}
+      return judge({ 'gen_ai.input.messages': messages, ...goesOn }, ANYBODY).map(({ rule }) => `${id}: ${rule}`)
     })
-    expect(strays).toEqual([])
+    expect(faulty).toEqual([])
+  })
+
+  test('what Bedrock Converse refused gets the very sentence, but for models that there are not', () => {
+    const wrong = recordings().flatMap(({ id, accepted, provider, path, request, error }) => {
+      const { known, target } = detect(request, { url: `https://${provider}${path}` })
+      if (!known || accepted || target.dialect !== 'bedrock-converse') return []
+      if (error?.message?.includes('model identifier')) return []
+      return judge(request, target)[0]?.message === error?.message ? [] : [id]
+    })
+    expect(wrong).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dialects } from '../../src/dialects/index.ts'
+import { dialects, ruleDialectOf } from '../../src/dialects/index.ts'
 import { valueAt } from '../../src/json-pointer.ts'
-import type { View } from '../../src/judge/view.ts'
+import type { View } from '../../src/judge/view/view.ts'
 import { requestJunk, wireJunk } from './wire-junk.ts'
 
 const FIELDS = ['id', 'item', 'name', 'value', 'signature'] as const
 const junk = fc.oneof(requestJunk, wireJunk, fc.dictionary(fc.string(), fc.jsonValue()))
 
-describe.each(dialects)('$id', ({ view }) => {
+describe.each([...dialects, ruleDialectOf('conversation')])('$id', ({ view }) => {
   test('every part and message of any JSON points at the wire object that it was made of', () => {
     fc.assert(
       fc.property(junk, (request) => {

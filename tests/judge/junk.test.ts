@@ -6,7 +6,7 @@ import { keysOf, valueAt } from '../../src/json-pointer.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { rulesOf } from '../../src/judge/rulebook.ts'
 import { hasPlaceholder } from '../../src/judge/template.ts'
-import { parseTarget } from '../../src/providers/index.ts'
+import { parseRuleTarget } from '../../src/providers/index.ts'
 import { requestJunk, wireJunk } from '../dialects/wire-junk.ts'
 
 const TARGETS = [
@@ -22,7 +22,8 @@ const TARGETS = [
   'ollama:chat',
   'openai:responses',
   'deepseek:responses',
-].map(parseTarget)
+  'unknown:conversation',
+].map(parseRuleTarget)
 
 describe.each(TARGETS)('$provider $dialect', (target) => {
   test('any JSON object is judged; a fault points at a value or at a member that is missing', () => {

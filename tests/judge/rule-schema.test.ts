@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { DIALECT_IDS } from '../../src/dialects/dialect.ts'
+import { RULE_DIALECT_IDS } from '../../src/dialects/dialect.ts'
 import type { Applicability, Rule } from '../../src/judge/rule.ts'
 import { allRules } from '../../src/judge/rulebook.ts'
-import { providerOf, providers } from '../../src/providers/index.ts'
+import { providerOf, providers, providersOf } from '../../src/providers/index.ts'
 
 const metaSchema = JSON.parse(readFileSync(new URL('../../src/judge/rule.schema.json', import.meta.url), 'utf8'))
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false })
 const meetsSchema = ajv.compile(metaSchema)
 
-describe.each(DIALECT_IDS)('%s', (dialect) => {
+describe.each(RULE_DIALECT_IDS)('%s', (dialect) => {
   const folder = new URL(`../../src/dialects/${dialect}/rules/`, import.meta.url)
   test.each(readdirSync(folder).filter((file) => file.endsWith('.yaml')))(
     '%s meets the schema of rule records',
@@ -44,7 +44,7 @@ function applicabilities({ applies, warns, error }: Rule): readonly Applicabilit
 }
 
 function speaks(id: string, { dialect }: Rule): boolean {
-  return providerOf(id)?.dialects.includes(dialect) === true
+  return providersOf(dialect).some((provider) => provider.id === id)
 }
 
 /** A regime must be one of at least one of the providers for which the rule speaks. */

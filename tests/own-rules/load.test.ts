@@ -24,7 +24,7 @@ describe('a rule of one’s own', () => {
   test('is filled in as the others are, and fires', async () => {
     const own = await load(fileWith())
     expect(own).toMatchObject([{ id: 'acme/no-deletion', dialect: 'openai-chat', level: 'must', phase: 'semantic' }])
-    expect(judge(BROKEN, parseTarget('openai/gpt-4o'), own)).toMatchObject([
+    expect(judge(BROKEN, parseTarget('openai/gpt-4o'), { own })).toMatchObject([
       { rule: 'acme/no-deletion', message: 'call delete_all is not allowed', level: 'must' },
     ])
   })
@@ -34,14 +34,14 @@ describe('a rule of one’s own', () => {
     async (target) => {
       const own = await load(fileWith())
       expect(judge(BROKEN, parseTarget(target)).map(({ rule }) => rule)).not.toContain('acme/no-deletion')
-      const broken = judge(BROKEN, parseTarget(target), own).some(({ rule }) => rule === 'acme/no-deletion')
+      const broken = judge(BROKEN, parseTarget(target), { own }).some(({ rule }) => rule === 'acme/no-deletion')
       expect(broken).toBe(target === 'openai/gpt-4o')
     },
   )
 
   test('may be about a server that nobody has facts about', async () => {
     const own = await load(fileWith({ applies: { providers: ['unknown', 'openai'] } }))
-    expect(judge(BROKEN, parseTarget('unknown:chat/any'), own)).toMatchObject([{ rule: 'acme/no-deletion' }])
+    expect(judge(BROKEN, parseTarget('unknown:chat/any'), { own })).toMatchObject([{ rule: 'acme/no-deletion' }])
   })
 
   test('may be plain JSON Schema, and several keywords', async () => {
@@ -125,10 +125,16 @@ describe('a mistake is told with what was meant', () => {
       'no unit',
       { schema: { none: { role: 'user' } } },
       'This selects nothing.',
-      'Begin with one of part, turn, message, tool, choice.',
+      'Begin with one of part, turn, message, tool, choice, state, mark.',
     ],
     ['what only the grammar knows', every({ first: true }), 'Unknown key `first`.', undefined],
     ['two units', every({ turn: 'user' }), 'Unknown key `turn`.', undefined],
+    [
+      'a pattern that takes for ever',
+      every({ be: { name: { pattern: '(a+)+$' } } }),
+      'The pattern repeats what varies by itself',
+      'Repeat single characters',
+    ],
     [
       'a bound that is text',
       { schema: { count: { of: 'call', max: 'two' } } },
@@ -187,7 +193,7 @@ describe('a mistake is told with what was meant', () => {
   })
 
   test('a schema that JSON Schema cannot read', async () => {
-    const { message } = await mistake(fileWith({ schema: { properties: { model: { pattern: '[' } } } }))
+    const { message } = await mistake(fileWith({ schema: { properties: { model: { $ref: '#/nowhere' } } } }))
     expect(message).toContain('`schema` cannot be used: ')
   })
 

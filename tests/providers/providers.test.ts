@@ -7,6 +7,8 @@ import {
   providersOf,
   providersOfHost,
 } from '../../src/providers/index.ts'
+import { generations } from '../../src/providers/model-family.ts'
+import { knownModels, standing } from '../../src/providers/standing.ts'
 
 const regime = (provider: string, model: string, name: string) => inRegime({ dialect: 'gemini', provider, model }, name)
 
@@ -23,6 +25,30 @@ describe.each(providers)('$id', (provider) => {
         .join(),
     )
     expect(new Set(signatures).size).toBe(signatures.length)
+  })
+
+  test('knows the models that it is tested with, and one of each of its regimes', () => {
+    const known = knownModels(provider)
+    for (const model of [...provider.models, ...known]) expect(standing(provider, model).among).toEqual([])
+    const shown = known.flatMap((model) =>
+      Object.keys(provider.regimes).filter((name) => regime(provider.id, model, name)),
+    )
+    expect(new Set(shown)).toEqual(new Set(Object.keys(provider.regimes)))
+  })
+
+  test('lists no two generations of a family between which no regime differs', () => {
+    for (const family of provider.families ?? []) {
+      const signatures = generations(family).map((model) =>
+        Object.keys(provider.regimes)
+          .filter((name) => regime(provider.id, model, name))
+          .join(),
+      )
+      expect(new Set(signatures).size).toBe(signatures.length)
+    }
+  })
+
+  test('judges an id of no family like a model that it knows', () => {
+    if (provider.newest !== undefined) expect(knownModels(provider)).toContain(provider.newest)
   })
 
   test('gives the same id for the same seed, and another for another', () => {
@@ -56,6 +82,8 @@ test.each([
   ['API.OpenAI.com:443', 'openai'],
   ['eu.api.openai.com', 'openai'],
   ['my-resource.openai.azure.com', 'azure'],
+  ['my-resource.openai.azure.us', 'azure'],
+  ['my-resource.cognitiveservices.azure.com', 'azure'],
   ['api.mistral.ai', 'mistral'],
   ['api.deepseek.com', 'deepseek'],
   ['api.groq.com', 'groq'],
@@ -69,6 +97,8 @@ test.each([
   ['aiplatform.googleapis.com', 'vertex'],
   ['europe-west4-aiplatform.googleapis.com', 'vertex'],
   ['bedrock-runtime.us-east-1.amazonaws.com', 'bedrock-invoke'],
+  ['bedrock-mantle.us-east-1.api.aws', 'anthropic'],
+  ['aws-external-anthropic.us-west-2.api.aws', 'anthropic'],
 ])('%s is the host of %s', (host, id) => {
   expect(providerOfHost(host)?.id).toBe(id)
 })
@@ -90,6 +120,10 @@ test('Vertex AI serves Claude at the host of Gemini', () => {
     'vertex',
     'vertex-anthropic',
   ])
+})
+
+test('Microsoft Foundry serves Claude by one API and the rest by another', () => {
+  expect(providersOfHost('my-resource.services.ai.azure.com').map(({ id }) => id)).toEqual(['anthropic', 'azure'])
 })
 
 test('Bedrock serves Claude under two operations at one host', () => {

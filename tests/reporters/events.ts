@@ -21,7 +21,8 @@ export function written<E>(reporter: Reporter<E>, events: readonly E[]): string 
   return text
 }
 
-const REQUEST = {
+/** A conversation in which the result of the first call is sent twice. */
+export const REQUEST = {
   model: 'claude-sonnet-4-5',
   messages: [
     { role: 'user', content: 'What is in /tmp?' },

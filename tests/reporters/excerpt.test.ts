@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { excerpt } from '../../src/reporters/excerpt.ts'
+import { REQUEST } from './events.ts'
 
 function shown(body: unknown, broken: string | string[], related: string[] = []): string {
   return excerpt(body, { broken: [broken].flat(), related })
@@ -8,26 +9,8 @@ function shown(body: unknown, broken: string | string[], related: string[] = [])
     .join('\n')
 }
 
-const anthropic = {
-  messages: [
-    { role: 'user', content: 'What is in /tmp?' },
-    { role: 'assistant', content: [{ type: 'tool_use', id: 'a', name: 'list_files', input: { path: '/tmp' } }] },
-    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'a', content: 'notes.txt' }] },
-    { role: 'assistant', content: [{ type: 'tool_use', id: 'b', name: 'read_file', input: {} }] },
-    {
-      role: 'user',
-      content: [
-        { type: 'tool_result', tool_use_id: 'a', content: 'notes.txt' },
-        { type: 'tool_result', tool_use_id: 'b', content: 'buy milk' },
-      ],
-    },
-    { role: 'assistant', content: 'It says buy milk.' },
-    { role: 'user', content: 'Thanks.' },
-  ],
-}
-
 test('the messages around the broken one are shown, the broken block and its other half marked', () => {
-  expect(shown(anthropic, '/messages/4/content/0', ['/messages/1/content/0'])).toMatchInlineSnapshot(`
+  expect(shown(REQUEST, '/messages/4/content/0', ['/messages/1/content/0'])).toMatchInlineSnapshot(`
     "  messages[0] user "What is in /tmp?"
     · messages[1] assistant
     ·   content[0] {"type":"tool_use","id":"a","name":"list_files","input":{"path":"/tmp"}}
@@ -40,6 +23,11 @@ test('the messages around the broken one are shown, the broken block and its oth
         content[1] {"type":"tool_result","tool_use_id":"b","content":"buy milk"}
       messages[5] assistant "It says buy milk.""
   `)
+})
+
+test('of hundreds of other halves three are marked', () => {
+  const text = shown(REQUEST, '/messages/0', ['/messages/1', '/messages/2', '/messages/3', '/messages/5'])
+  expect(text.match(/^· messages/gm)).toHaveLength(3)
 })
 
 test('messages of chat completions are shown with their calls', () => {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { checkJunit } from '../../src/reporters/check/junit.ts'
+import { fuzzJunit } from '../../src/reporters/fuzz/junit.ts'
 import { runJunit } from '../../src/reporters/run/junit.ts'
 import { element, text } from '../../src/reporters/xml.ts'
 import { caseEvent, checked, FAILED, REJECTED, requestEvent, run, written } from './events.ts'
+import { finding, fuzzed } from './fuzz/events.ts'
+
+test('a fuzz run has a test case for each fault, with its scenario, and one for the rest', () => {
+  const xml = written(fuzzJunit, fuzzed([finding(), finding({ fault: 'hangs', target: 'gemini', output: 'fatal' })]))
+  expect(xml).toContain('<testsuite name="mine" tests="3" failures="2" errors="0" skipped="0" time="1.5">')
+  expect(xml).toContain('<testcase classname="fuzz" name="50 conversations"/>')
+  expect(xml).toContain('<testcase classname="fuzz" name="hangs (gemini)"><failure message="must anthropic/')
+  expect(xml).toContain('\nscenario: fuzz/anthropic-7-12\nsteps:')
+  expect(xml).toContain('<system-err>fatal</system-err>')
+})
 
 test('a run is a suite for each subject', () => {
   const events = run(
@@ -28,6 +39,23 @@ test('a run is a suite for each subject', () => {
     </testsuites>
     "
   `)
+})
+
+test('a case that only says something else, or lacks what was expected, fails by that', () => {
+  const lost = { kind: 'lost-result', message: 'It never got a result.' } as const
+  const xml = written(
+    runJunit,
+    run(caseEvent({ verdict: 'fail', deviations: [lost] }), caseEvent({ verdict: 'fail', unmet: ['It has tools.'] })),
+  )
+  expect(xml).toContain('<failure message="lost-result: It never got a result." type="lost-result">')
+  expect(xml).toContain('<failure message="It has tools.">It has tools.\nWhy: ')
+})
+
+test('a check counts what was rejected, unreadable and without a verdict', () => {
+  const unreadable = { type: 'unreadable', source: 'x', line: 1, message: 'not JSON' } as const
+  const unknown = requestEvent({ verdict: 'unknown', reason: 'who?' })
+  const xml = written(checkJunit, checked(REJECTED, unreadable, unreadable, unknown, unknown, unknown))
+  expect(xml).toContain('tests="6" failures="1" errors="2" skipped="3"')
 })
 
 test('a check is a suite of requests', () => {

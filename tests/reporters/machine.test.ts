@@ -3,20 +3,34 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { checkJson } from '../../src/reporters/check/json.ts'
 import { checkNdjson } from '../../src/reporters/check/ndjson.ts'
+import { fuzzJson } from '../../src/reporters/fuzz/json.ts'
+import { fuzzNdjson } from '../../src/reporters/fuzz/ndjson.ts'
 import { runJson } from '../../src/reporters/run/json.ts'
 import { runNdjson } from '../../src/reporters/run/ndjson.ts'
 import { caseEvent, checked, FAILED, REJECTED, requestEvent, run, UNMATCHED, WARNING, written } from './events.ts'
+import { finding, fuzzed } from './fuzz/events.ts'
 
 const RUN = run(
   FAILED,
   caseEvent({ violations: [WARNING] }),
-  caseEvent({ verdict: 'error', exchange: null, reason: 'exits', output: 'x', params: { stream: true } }),
+  caseEvent({
+    ...{ verdict: 'error', exchange: null, reason: 'It ended.', cause: 'exits', output: 'x' },
+    params: { stream: true },
+  }),
 )
 const CHECK = checked(
   REJECTED,
   requestEvent({ violations: [WARNING] }),
   requestEvent({ verdict: 'unknown', reason: 'who?' }),
   { type: 'unreadable', source: '-', line: 0, message: 'binary' },
+)
+
+const FUZZED = fuzzed(
+  [
+    finding({ file: 'found/one.yaml' }),
+    finding({ verdict: 'error', exchange: null, reason: 'It ended.', cause: 'exits', output: 'x', repeats: false }),
+  ],
+  { skipped: [{ reason: 'No images yet.', times: 2 }], ended: 'time' },
 )
 
 function conforms(file: string, part: string, value: unknown): void {
@@ -42,12 +56,30 @@ test('every NDJSON line of a run conforms to its schema, and the last is the sum
   expect(lines.at(-1)).toMatchObject({ type: 'summary', cases: 3, pass: 1, fail: 1, error: 1 })
 })
 
+test('a case of a run tells all that was found', () => {
+  expect(linesOf(written(runNdjson, RUN))[0]).toMatchObject({
+    verdict: 'fail',
+    violations: [{ rule: UNMATCHED.rule, message: UNMATCHED.message }],
+    deviations: FAILED.deviations,
+  })
+})
+
 test('the JSON report of a check conforms to its schema', () => {
   for (const events of [CHECK, checked()]) conforms('report-check.json', '', JSON.parse(written(checkJson, events)))
 })
 
 test('every NDJSON line of a check conforms to its schema', () => {
   for (const line of linesOf(written(checkNdjson, CHECK))) conforms('report-check.json', '#/$defs/line', line)
+})
+
+test('the JSON report of a fuzz run conforms to its schema', () => {
+  for (const events of [FUZZED, fuzzed([])]) conforms('report-fuzz.json', '', JSON.parse(written(fuzzJson, events)))
+})
+
+test('every NDJSON line of a fuzz run conforms to its schema, and the last is the summary', () => {
+  const lines = linesOf(written(fuzzNdjson, FUZZED))
+  for (const line of lines) conforms('report-fuzz.json', '#/$defs/line', line)
+  expect(lines.at(-1)).toMatchObject({ type: 'summary', seed: 7, ended: 'time' })
 })
 
 test('a line of check begins with where, whom, verdict and violations', () => {
@@ -67,4 +99,5 @@ test('a line of check begins with where, whom, verdict and violations', () => {
 test('no machine format holds the request itself', () => {
   expect(written(runNdjson, RUN) + written(runJson, RUN)).not.toContain('buy milk')
   expect(written(checkNdjson, CHECK) + written(checkJson, CHECK)).not.toContain('buy milk')
+  expect(written(fuzzNdjson, FUZZED) + written(fuzzJson, FUZZED)).not.toContain('buy milk')
 })

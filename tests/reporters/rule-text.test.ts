@@ -92,10 +92,8 @@ test('a rule is told with all that is known about it, a broken request and a men
 test('who is meant is told with the models behind a generation, also where the part itself names no provider', () => {
   const applies = { providers: ['openai', 'azure'], notModels: ['no-system-role'] }
   const text = ruleText({ ...RULE, applies, warns: [{ models: ['no-audio-input'] }] }, { style: plain, width: 200 })
-  expect(text).toContain(
-    'who    openai, azure; models other than: no-system-role, such as o1-mini (^o1-(?:mini|preview))',
-  )
-  expect(text).toMatch(/only a warning for openai, azure; models: no-audio-input, such as gpt-5\S* \(\^gpt-5/)
+  expect(text).toMatch(/who {4}openai, azure; models other than: no-system-role, such as o1-mini \(\^.*o1-.*\)\n/)
+  expect(text).toMatch(/only a warning for openai, azure; models: no-audio-input, such as gpt-5\S* \(\^.*gpt-5/)
 })
 
 test('a text that is not the provider’s own stands out', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../src/errors.ts'
+import { Refusal, Unsupported } from '../../src/errors.ts'
 import type { Violation } from '../../src/judge/violation.ts'
+import { MADE_UP } from '../../src/providers/target.ts'
 import { runCase } from '../../src/runner/case.ts'
 import type { CaseResult } from '../../src/runner/result.ts'
 import type { Expectation } from '../../src/scenarios/case.ts'
 import { defineFormatter } from '../../src/subjects/define.ts'
 import { localSubject } from '../../src/subjects/local.ts'
-import { Unsupported } from '../../src/subjects/unsupported.ts'
 import { caseOf, exchange, formats, GEMINI, lenient, OPENAI, says } from './building.ts'
 
 const BROKEN: Violation = {
@@ -105,6 +105,10 @@ describe('what a scenario expects beside', () => {
     expect((await one(() => ({ stream: true }), wants)).unmet).toEqual([
       'The body at /stream must be equal to constant.',
     ])
+    const said = { body: { ...wants.body, description: 'It does not stream.' } }
+    expect((await one(() => ({ stream: true }), said)).unmet).toEqual([
+      'The body is not as it should be. It does not stream.',
+    ])
   })
 
   test('tools sent or withheld', async () => {
@@ -134,6 +138,33 @@ describe('what a scenario expects beside', () => {
   })
 })
 
+describe('conversations that go on in turn', () => {
+  test('are each told in a session of their own, and extend their own requests', async () => {
+    const extended: string[] = []
+    const referee = lenient({
+      comparePrefix: (previous, parsed) => {
+        extended.push([previous, parsed].map(({ messages }) => JSON.stringify(messages[0]?.parts)).join(' '))
+        return []
+      },
+    })
+    let opened = 0
+    const subject = localSubject(
+      defineFormatter({
+        name: 'app',
+        open() {
+          const session = opened++
+          let n = 0
+          return { request: () => ({ text: `${session}.${n++}` }) }
+        },
+      }),
+    )
+    const steps = ['main', 'other', 'main', 'other'].map((session) => exchange({ extendsPrevious: true }, { session }))
+    expect(await runCase(caseOf(steps), subject, referee)).toMatchObject({ verdict: 'pass', requests: 4 })
+    const text = (content: string) => JSON.stringify(says('user', content).parts)
+    expect(extended).toEqual([`${text('0.0')} ${text('0.1')}`, `${text('1.0')} ${text('1.1')}`])
+  })
+})
+
 describe('a refusal', () => {
   const refuses = throws(new Refusal('Two calls share an id.'))
 
@@ -148,8 +179,22 @@ describe('a refusal', () => {
     expect(await one(refuses, { refusal })).toMatchObject({ verdict: 'pass', requests: 0 })
   })
 
-  test('that is due and does not come fails', async () => {
-    expect(await one(() => ({}), { refusal: 'must' })).toMatchObject({ verdict: 'fail' })
+  test('that is due and does not come fails, whatever was sent', async () => {
+    const unread = (): never => {
+      throw new Error('No dialect reads this.')
+    }
+    const referee = lenient({ judge: unread, parse: unread })
+    expect(await one(() => ({}), { refusal: 'must' }, referee)).toMatchObject({
+      verdict: 'fail',
+      unmet: ['The subject is to refuse this, and sends a request.'],
+    })
+  })
+
+  test('may be that it is not supported, where it is due', async () => {
+    expect(await one(throws(new Unsupported('No such target')), { refusal: 'must' })).toMatchObject({
+      verdict: 'pass',
+      reason: 'The subject refuses: No such target',
+    })
   })
 
   test('may be any error that is thrown on purpose', async () => {
@@ -188,6 +233,15 @@ describe('a subject that cannot run', () => {
       verdict: 'skip',
       reason: 'No tools yet (https://example.com/1)',
     })
+  })
+
+  test('is asked for a target that nobody knows, whatever it declares', async () => {
+    const result = await runCase(
+      caseOf([exchange({ refusal: 'must' }, { target: MADE_UP })]),
+      formats(throws(new Refusal('Who is that?')), ['openai']),
+      lenient(),
+    )
+    expect(result.verdict).toBe('pass')
   })
 
   test('skips targets that it does not declare', async () => {

@@ -121,4 +121,10 @@ describe('a run that is interrupted', () => {
   test('before it begins runs nothing', async () => {
     expect(verdicts(await events({ signal: AbortSignal.abort() }))).toEqual([])
   })
+
+  test('stops between two cases of a subject that waits for nothing', async () => {
+    const stop = new AbortController()
+    setImmediate(() => stop.abort())
+    expect(verdicts(await events({ cases: [GOOD, GOOD, GOOD, GOOD], signal: stop.signal }))).toHaveLength(1)
+  })
 })

@@ -51,7 +51,7 @@ describe('scenarios are found', () => {
       }
     }
     expect(hint('turns/one-cal')).toBe('Did you mean `turns/one-call`?')
-    expect(hint('zzz/*')).toMatch(/^Families are calls\/\*, cancel\/\*/)
+    expect(hint('zzz/*')).toMatch(/^Families are cache\/\*, calls\/\*, cancel\/\*/)
   })
 
   it('and two of the same id are refused', async () => {

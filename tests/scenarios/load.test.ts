@@ -71,6 +71,18 @@ describe('a mistake in a scenario is told with its line, its column and what was
       ],
     ],
     [
+      'a dialect that a provider does not speak',
+      'steps:',
+      'targets: ["anthropic:responses"]\nsteps:',
+      ['6:11 Anthropic has no dialect `responses` here.'],
+    ],
+    [
+      'a conversation that begins a second time',
+      '- send',
+      '- session: { name: main, branch: true }\n  - send',
+      ['12:14 There is a conversation `main` already.'],
+    ],
+    [
       'an unknown target to go to',
       '- send',
       '- switch: { to: opnai }\n  - send',

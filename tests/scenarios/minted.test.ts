@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Part } from '../../src/conversation/message.ts'
+import { dialectOf } from '../../src/dialects/index.ts'
+import { parseTarget } from '../../src/providers/index.ts'
 import { caseOf } from './told.ts'
 
 const TWO = `steps:
@@ -64,8 +66,71 @@ describe('a proof', () => {
     expect(await signaturesOf(TWO, 'gemini/gemini-2.5-flash')).toHaveLength(1)
   })
 
-  it('is not given by a provider that signs nothing', async () => {
-    expect(await signaturesOf(TWO, 'openai')).toEqual([])
+  it.each(['openai', 'deepseek:responses', 'bedrock/us.amazon.nova-2-lite-v1:0'])(
+    'is not given by %s, which signs nothing',
+    async (target) => {
+      expect(await signaturesOf(TWO, target)).toEqual([])
+    },
+  )
+})
+
+describe('the id of an item', () => {
+  const TOLD = `steps:
+  - user: Look.
+  - assistant: { reasoning: { text: Hm., proof: minted }, text: I look., calls: [[a, read_file, {}], [b, read_file, {}]] }
+  - results: { of: open, responses: { a: A, b: B } }
+  - assistant: I look.
+  - user: Thanks.
+  - send`
+  const itemsOf = async (body: string, target = 'openai:responses') =>
+    (await partsOf(body, target)).flatMap((part) => ('item_id' in part ? [part.item_id] : []))
+
+  it('has the form of the Responses API, stands on what the model made, and is another for each', async () => {
+    const items = await itemsOf(TOLD)
+    expect(items.map((id) => String(id).replace(/_[0-9a-f]{50}$/, ''))).toEqual(['rs', 'msg', 'fc', 'fc', 'msg'])
+    expect(new Set(items).size).toBe(5)
+    expect(await itemsOf(TOLD)).toEqual(items)
+    expect(await itemsOf(TOLD, 'openai')).toEqual([])
+  })
+
+  it('is that of the answer that a client gets', async () => {
+    const { exchanges } = await caseOf(TOLD, 'openai:responses')
+    const target = parseTarget('openai:responses')
+    const response = dialectOf(target.dialect).reply(exchanges[0]?.reply ?? { role: 'assistant', parts: [] }, target)
+    const ids = [response?.output].flat().map((item) => (item as { id?: unknown }).id)
+    expect(ids).toEqual((await itemsOf(TOLD)).slice(0, 4))
+  })
+
+  it('is the exact one that the scenario gives, or none', async () => {
+    const exact = (item: string) => TOLD.replace('[a, read_file, {}]', `[a, read_file, {}, { item: ${item} }]`)
+    expect((await itemsOf(exact('ctc_1')))[2]).toBe('ctc_1')
+    expect(await itemsOf(exact('absent'))).toHaveLength(4)
+  })
+})
+
+describe('reasoning', () => {
+  const told = (reasoning: string) => `steps:
+  - user: Look.
+  - assistant: { reasoning: ${reasoning}, text: T, calls: [[a, read_file, {}]], order: [reasoning.0, text, reasoning.1, a] }
+  - result: { of: a, response: A }
+  - send`
+  const several = told('[{ text: One., proof: minted }, { redacted: true, proof: minted }]')
+
+  it('that comes several times stands where the order says, each with a proof of its own', async () => {
+    const parts = (await partsOf(several, 'anthropic')).slice(1, 5)
+    expect(parts).toMatchObject([
+      { type: 'reasoning', content: 'One.' },
+      { type: 'text' },
+      { type: 'reasoning', content: '', redacted: true },
+      { type: 'tool_call' },
+    ])
+    expect(new Set(await signaturesOf(several, 'anthropic')).size).toBe(2)
+  })
+
+  it('that is kept secret is not told where nothing is signed', async () => {
+    const body = `steps:\n  - user: Look.\n  - assistant: { reasoning: { redacted: true, proof: minted }, text: T }\n  - send`
+    expect((await partsOf(body, 'mistral')).map(({ type }) => type)).toEqual(['text', 'text'])
+    expect(await signaturesOf(body, 'bedrock')).toHaveLength(1)
   })
 })
 

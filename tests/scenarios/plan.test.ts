@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { targets } from '../../src/providers/index.ts'
+import { MADE_UP } from '../../src/providers/target.ts'
 import { plan } from '../../src/scenarios/plan.ts'
 import { caseOf, loaded, planned } from './told.ts'
 
@@ -73,6 +74,66 @@ steps:
   })
 })
 
+describe('conversations that go on in turn', () => {
+  const told = (second: string) =>
+    caseOf(`steps:
+  - user: In Paris.
+  - session: ${second}
+  - user: In Rome.
+  - assistant: { calls: [[a, read_file, {}]] }
+  - session: main
+  - assistant: { calls: [[a, read_file, {}]] }
+  - session: other
+  - result: { of: a, response: A }
+  - session: main
+  - result: { of: a, response: A }
+  - send
+  - session: other
+  - send`)
+
+  it('each have what was said in them, in the order in which requests are made', async () => {
+    const { exchanges } = await told('other')
+    expect(
+      exchanges.map(({ session, conversation }) => [session, conversation.map(({ role }) => role).join(' ')]),
+    ).toEqual([
+      ['other', 'user'],
+      ['main', 'user'],
+      ['main', 'user assistant tool'],
+      ['other', 'user assistant tool'],
+    ])
+  })
+
+  it('begin with nothing or as a branch', async () => {
+    const [first] = (await told('{ name: other, branch: true }')).exchanges
+    const texts = first?.conversation.map(({ parts: [part] }) => part?.type === 'text' && part.content)
+    expect(texts).toEqual(['In Paris.', 'In Rome.'])
+  })
+
+  it('have the same ids and labels, and responses that can be told apart', async () => {
+    const [, , main, other] = (await told('other')).exchanges
+    const [mine, theirs] = [main, other].map((exchange) => exchange?.conversation.at(-1)?.parts[0])
+    expect(mine).toMatchObject({ id: theirs?.type === 'tool_call_response' && theirs.id, response: 'A (#2)' })
+    expect(theirs).toMatchObject({ response: 'A' })
+  })
+
+  it('go on with the tools and options that hold in them', async () => {
+    const { exchanges } = await caseOf(`options: { thinking: true }
+steps:
+  - options: { cache: true }
+  - tools: []
+  - session: other
+  - user: A
+  - send
+  - session: main
+  - user: B
+  - send`)
+    expect(exchanges.map(({ tools, options }) => [tools.length, options])).toEqual([
+      [2, { thinking: true }],
+      [0, { cache: true }],
+    ])
+  })
+})
+
 describe('what must hold for a request', () => {
   it('is to be accepted and faithful, and never refused', async () => {
     const { exchanges } = await caseOf(LIVED)
@@ -132,6 +193,12 @@ describe('the cases of a scenario', () => {
       where(({ provider, model }) => provider === 'vertex' && /gemini-3/.test(model)),
     )
     expect(await about('anthropic/claude-sonnet-5')).toEqual(where(({ model }) => model === 'claude-sonnet-5'))
+    const isResponses = (provider: string) => (target: ReturnType<typeof targets>[number]) =>
+      target.dialect === 'openai-responses' && target.provider === provider
+    expect(await about('"openai:responses"')).toEqual(where(isResponses('openai')))
+    expect(await about('"openai:responses/gpt-4o"')).toEqual(
+      where((target) => isResponses('openai')(target) && target.model === 'gpt-4o'),
+    )
   })
 
   it('are skipped where it says so, with its reason', async () => {
@@ -167,19 +234,36 @@ steps: [{ say: { role: $role, text: A } }, send]`,
     expect(cases.map(({ id }) => id.replace('a/test', ''))).toEqual([
       '[from=anthropic]@mistral',
       '[from=openai]@mistral',
+      '[from=openai:responses]@mistral',
       '[from=moonshot]@mistral',
       '[from=gemini/gemini-3-pro-preview]@mistral',
       '[from=anthropic]@vertex',
       '[from=openai]@vertex',
+      '[from=openai:responses]@vertex',
       '[from=mistral]@vertex',
       '[from=moonshot]@vertex',
       '[from=anthropic]@azure',
       '[from=openai]@azure',
+      '[from=openai:responses]@azure',
       '[from=mistral]@azure',
       '[from=moonshot]@azure',
       '[from=gemini/gemini-3-pro-preview]@azure',
     ])
     expect(cases[0]?.exchanges[0]?.conversation[1]?.origin?.provider).toBe('anthropic')
+  })
+
+  it('come from another dialect of the same provider too', async () => {
+    const pairs = 'input: foreign\npairs: all\nsteps: [{ target: $from }, { user: A }, { assistant: B }, send]'
+    const [chat, responses] = [await planned(pairs, 'openai'), await planned(pairs, 'openai:responses')]
+    expect(chat.map(({ params }) => params.from)).toContain('openai:responses')
+    expect(responses.map(({ params }) => params.from)).toContain('openai')
+    expect(chat.map(({ params }) => params.from)).not.toContain('openai')
+  })
+
+  it('may go to a target that nobody knows', async () => {
+    const { target, exchanges } = await caseOf('steps: [{ user: A }, { switch: { to: $made-up } }, send]')
+    expect(target).toBe('anthropic')
+    expect(exchanges[0]?.target).toEqual(MADE_UP)
   })
 
   it('come from each other model of the same provider', async () => {

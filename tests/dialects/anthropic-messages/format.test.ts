@@ -117,6 +117,46 @@ describe('reasoning', () => {
     const { thinking } = formatted([user('Hi.')], { to: 'anthropic/claude-opus-4-8', thinking: true })
     expect(thinking).toEqual({ type: 'adaptive' })
   })
+
+  it.each([OWN.model, 'claude-sonnet-5'])('is switched off in words by %s, and left out of an open loop', (model) => {
+    const answered = [user('Hi.'), thinking({ ...OWN, model }), tool(result('a', 'A'))]
+    const body = formatted(answered, { to: `anthropic/${model}`, thinking: false })
+    expect(body.thinking).toEqual({ type: 'disabled' })
+    expect(body.messages).toHaveProperty('1.content', [USED])
+  })
+
+  it('stays where models cannot be told not to think', () => {
+    const body = formatted(loop, { to: 'anthropic/claude-opus-5-5', thinking: false })
+    expect(body).not.toHaveProperty('thinking')
+    expect(body.messages).toHaveProperty('1.content', [THOUGHT, USED])
+  })
+})
+
+describe('the cache', () => {
+  const MARK = { cache_control: { type: 'ephemeral' } }
+  const talk = [system('Be brief.'), user('One.'), assistant('1'), user('Two.'), assistant(call('a'))]
+  const history = [...talk, tool(result('a', 'A')), user('Three.')]
+
+  it('has marks behind the system and the last two turns of the user, and nowhere else', () => {
+    const { system: blocks, tools, messages } = formatted(history, { cache: true })
+    expect(blocks).toEqual([{ type: 'text', text: 'Be brief.', ...MARK }])
+    expect(messages).toMatchObject([
+      { content: [{ text: 'One.' }] },
+      {},
+      { content: [{ text: 'Two.', ...MARK }] },
+      {},
+      { content: [GIVEN, { text: 'Three.', ...MARK }] },
+    ])
+    expect(JSON.stringify([tools, messages]).match(/cache_control/g)).toHaveLength(2)
+  })
+
+  it('has its first mark behind the tools where there is no system', () => {
+    expect(formatted([user('Hi.')], { cache: true }).tools).toMatchObject([{ name: 'read_file', ...MARK }])
+  })
+
+  it('has no marks unless the app wants it', () => {
+    expect(JSON.stringify(formatted(history))).not.toContain('cache_control')
+  })
 })
 
 describe('tools', () => {

@@ -99,13 +99,6 @@ test('media are told by their source', () => {
   ])
 })
 
-test('what only the provider runs is generic', () => {
-  const block = { type: 'server_tool_use', id: 'srvtoolu_1', name: 'web_search', input: {} }
-  expect(read({ role: 'assistant', content: [block] })[0]?.parts).toEqual([
-    { type: 'generic', tag: 'server_tool_use', wire: block },
-  ])
-})
-
 test('an empty string is no content', () => {
   expect(read({ role: 'assistant', content: '' })).toEqual([{ role: 'assistant', parts: [] }])
 })

@@ -28,7 +28,8 @@ describe('parts', () => {
     ['server-result', { type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1', content: [] }],
     ['media', { type: 'image', source: {} }],
     ['tool-reference', { type: 'tool_addition', tool: { name: 'read_file' } }],
-    ['other', { type: 'compaction', content: null }],
+    ['compaction', { type: 'compaction', content: null }],
+    ['other', { type: 'fallback' }],
     ['other', { type: 7 }],
   ])('%s', (kind, block) => {
     const [part] = view({ messages: [message('assistant', block)] }).parts
@@ -49,6 +50,14 @@ describe('parts', () => {
     expect(parts.map(({ kind }) => kind)).toEqual(['result'])
     expect(nested.map(({ kind, name, pointer }) => [kind, name, pointer])).toEqual([
       ['tool-reference', 'read_file', '/messages/0/content/0/content/0'],
+    ])
+  })
+
+  test('so are the tools that the server found', () => {
+    const content = { tool_references: [{ type: 'tool_reference', tool_name: 'read_file' }] }
+    const { nested } = view({ messages: [message('assistant', { type: 'tool_search_tool_result', content })] })
+    expect(nested.map(({ kind, name, pointer }) => [kind, name, pointer])).toEqual([
+      ['tool-reference', 'read_file', '/messages/0/content/0/content/tool_references/0'],
     ])
   })
 })

@@ -109,6 +109,15 @@ describe('reasoning', () => {
     }
   })
 
+  it('that the provider keeps secret goes back as what it is', () => {
+    const secret: Message = {
+      ...thinking(CLAUDE),
+      parts: [{ type: 'reasoning', content: '', signature: 'eHg=', redacted: true }, call('a')],
+    }
+    const { messages } = formatted([...loopOf(secret), user('Thanks.')])
+    expect(messages).toHaveProperty('1.content', [{ reasoningContent: { redactedContent: 'eHg=' } }, USED])
+  })
+
   it('without a signature is left out', () => {
     const { messages } = formatted([...loopOf(thinking(CLAUDE, '')), user('Thanks.')])
     expect(messages).toHaveProperty('1.content', [USED])
@@ -118,6 +127,51 @@ describe('reasoning', () => {
     const asked = (model: string) => formatted([user('Hi.')], { model, thinking: true }).additionalModelRequestFields
     expect(asked(NEWER)).toEqual({ thinking: { type: 'adaptive' } })
     expect(asked(NOVA)).toBeUndefined()
+  })
+
+  it('is switched off in words, by models that can be told so', () => {
+    const off = (model: string) => formatted([user('Hi.')], { model, thinking: false }).additionalModelRequestFields
+    expect(off(CLAUDE)).toEqual({ thinking: { type: 'disabled' } })
+    expect(off(NEWER)).toBeUndefined()
+    expect(off(NOVA)).toBeUndefined()
+  })
+})
+
+describe('the cache', () => {
+  const POINT = { cachePoint: { type: 'default' } }
+  const history = [system('Be brief.'), user('One.'), assistant('1'), user('Two.'), assistant('2'), user('Three.')]
+
+  it.each([CLAUDE, NOVA])('of %s has points behind the system and the last two turns of the user', (model) => {
+    const { system: blocks, messages, toolConfig } = formatted(history, { model, cache: true })
+    expect(blocks).toEqual([{ text: 'Be brief.' }, POINT])
+    expect(messages).toMatchObject([
+      { content: [{ text: 'One.' }] },
+      {},
+      { content: [{ text: 'Two.' }, POINT] },
+      {},
+      { content: [{ text: 'Three.' }, POINT] },
+    ])
+    expect(JSON.stringify(toolConfig)).not.toContain('cachePoint')
+  })
+
+  it('has its first point behind the tools where there is no system, if the model has one for tools', () => {
+    const tools = (model: string) => JSON.stringify(formatted([user('Hi.')], { model, cache: true }).toolConfig)
+    expect(tools(CLAUDE)).toContain('cachePoint')
+    expect(tools(NOVA)).not.toContain('cachePoint')
+  })
+
+  it('has no point behind media, for other models, or unless the app wants it', () => {
+    const shown: Message = {
+      role: 'user',
+      parts: [{ type: 'blob', modality: 'image', mime_type: 'image/png', content: 'AAAA' }],
+    }
+    for (const body of [
+      formatted([shown], { cache: true, tools: [] }),
+      formatted(history, { model: LLAMA, cache: true }),
+      formatted(history),
+    ]) {
+      expect(JSON.stringify(body)).not.toContain('cachePoint')
+    }
   })
 })
 

@@ -152,3 +152,14 @@ describe('tools', () => {
     expect(Object.keys(formatted([user('Hi.')], { toolChoice: 'none' }))).toEqual(['contents'])
   })
 })
+
+describe('a prefix that the provider holds', () => {
+  it('is named, and nothing of it is sent', () => {
+    const history = [system('Be brief.'), user('Hi.')]
+    const body = formatted(history, { tools: [READ], toolChoice: 'auto', cachedContent: 'cachedContents/a1' })
+    expect(body).toEqual({
+      cachedContent: 'cachedContents/a1',
+      contents: [{ role: 'user', parts: [{ text: 'Hi.' }] }],
+    })
+  })
+})

@@ -70,11 +70,6 @@ test('the proof of a text is reasoning of which nothing is shown', () => {
   expect(parts('model', { thoughtSignature: 'c2ln' })).toEqual([proof])
 })
 
-test('what only the provider runs is generic', () => {
-  const wire = { executableCode: { language: 'PYTHON', code: '1' } }
-  expect(parts('model', wire)).toEqual([{ type: 'generic', tag: 'executableCode', wire }])
-})
-
 test('a content without a role is the user’s', () => {
   expect(read({ parts: [{ text: 'Hi' }] })).toEqual([{ role: 'user', parts: [{ type: 'text', content: 'Hi' }] }])
 })

@@ -91,6 +91,60 @@ describe('reasoning', () => {
   })
 })
 
+describe('where the app wants it stored', () => {
+  const [thought, said, called] = [
+    { type: 'reasoning', content: 'Hm.', signature: 'gAAA', item_id: 'rs_1' },
+    { type: 'text', content: 'I look.', item_id: 'msg_1' },
+    { ...call('a'), item_id: 'fc_1' },
+  ] as const
+  const history = (parts: Message['parts'], rest: Partial<Message> = {}): Conversation => [
+    user('Hi.'),
+    { role: 'assistant', parts, origin: OWN, ...rest },
+    ...(parts.some(({ type }) => type === 'tool_call') ? [tool(result('a', 1))] : []),
+    user('Go on.'),
+  ]
+  const idsOf = (conversation: Conversation, to = 'openai:responses', store = true) =>
+    [formatted(conversation, { to, store }).input].flat().map((item) => (item as { id?: string }).id)
+
+  it('its items go back with the ids that the server gave them', () => {
+    expect(formatted(history([thought, said, called]), { store: true })).toMatchObject({
+      store: true,
+      input: [
+        {},
+        { type: 'reasoning', id: 'rs_1', encrypted_content: 'gAAA' },
+        { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'I look.' }] },
+        { ...CALLED('a'), id: 'fc_1' },
+        {},
+        {},
+      ],
+    })
+  })
+
+  it('the texts of one item are one item', () => {
+    const more = { ...said, content: 'Here.' }
+    expect(formatted(history([said, more]), { store: true }).input).toHaveProperty('1.content', [
+      { type: 'output_text', text: 'I look.' },
+      { type: 'output_text', text: 'Here.' },
+    ])
+  })
+
+  it.each([
+    ['one of them has none', history([thought, said, call('a')])],
+    ['one has the prefix of another type', history([thought, said, { ...called, item_id: 'ctc_1' }])],
+    ['the answer was cut short', history([thought, said], { finish_reason: 'cancelled' })],
+    ['another model gave them', history([said, called], { origin: { provider: 'openai', model: 'gpt-4o' } })],
+  ])('they go back without ids if %s', (_, conversation) => {
+    expect(new Set(idsOf(conversation))).toEqual(new Set([undefined]))
+  })
+
+  it('they have no ids for a server that keeps nothing, or shall not', () => {
+    const whole = history([thought, said, called])
+    expect(new Set(idsOf(whole, 'openai:responses', false))).toEqual(new Set([undefined]))
+    expect(new Set(idsOf(whole, 'xai:responses'))).toEqual(new Set([undefined]))
+    expect(formatted(whole, { to: 'xai:responses', store: true })).toHaveProperty('store', false)
+  })
+})
+
 describe('an id', () => {
   it.each(['functions.f:0', 'a|b', 'x'.repeat(65), ''])('that is %j becomes one that fits, on both sides', (id) => {
     const { input } = formatted([user('Hi.'), assistant(call(id)), tool(result(id, 1))])

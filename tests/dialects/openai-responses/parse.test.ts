@@ -28,7 +28,7 @@ test('what the model makes in a row is one message, and so are the outputs; each
     {
       role: 'assistant',
       parts: [
-        { type: 'reasoning', content: 'Hm.', signature: 'gAAA' },
+        { type: 'reasoning', content: 'Hm.', signature: 'gAAA', item_id: 'rs_1' },
         { type: 'text', content: 'Wait.' },
         { type: 'tool_call', id: 'a', name: 'list', arguments: { n: 1 } },
         { type: 'tool_call', id: 'b', name: 'list', arguments: '{"n":' },
@@ -87,13 +87,21 @@ test('the texts of an output are one, and its media follow', () => {
 })
 
 test.each([
-  [{ type: 'web_search_call', id: 'ws_1' }, 'assistant'],
   [{ type: 'custom_tool_call', call_id: 'a', name: 'sql', input: 'x' }, 'assistant'],
   [{ type: 'custom_tool_call_output', call_id: 'a', output: 'x' }, 'tool'],
   [{ type: 'additional_tools', role: 'developer', tools: [] }, 'system'],
-  [{ type: 'item_reference', id: 'msg_1' }, 'assistant'],
 ])('%j stays as it is', (item, role) => {
   expect(read(item)).toEqual([{ role, parts: [{ type: 'generic', tag: item.type, wire: item }] }])
+})
+
+test('the texts of an answer have the id of their item, and what is only referred to has nothing else', () => {
+  const content = ['a', 'b'].map((text) => ({ type: 'output_text', text }))
+  expect(read({ role: 'assistant', id: 'msg_1', content })[0]?.parts).toEqual([
+    { type: 'text', content: 'a', item_id: 'msg_1' },
+    { type: 'text', content: 'b', item_id: 'msg_1' },
+  ])
+  expect(read({ id: 'rs_1' })[0]?.parts).toMatchObject([{ type: 'generic', item_id: 'rs_1' }])
+  expect(read({ role: 'user', id: 'msg_2', content: 'Hi' })[0]?.parts).toEqual([{ type: 'text', content: 'Hi' }])
 })
 
 test('functions are declared flat; hosted tools are none of the app', () => {
@@ -115,4 +123,19 @@ test.each([
   [{ type: 'web_search' }, undefined],
 ])('the choice %j is read as %j', (choice, expected) => {
   expect(parse({ tool_choice: choice }).toolChoice).toEqual(expected)
+})
+
+test('tools that come along the way are declared like those of the start', () => {
+  const tool = (name: string) => ({ type: 'function', name, parameters: { type: 'object' } })
+  const { tools, pointerOf } = parse({
+    tools: [tool('read_file')],
+    input: [
+      { role: 'user', content: 'Hi.' },
+      { type: 'additional_tools', role: 'developer', tools: [tool('search')] },
+    ],
+  })
+  expect(tools.map((each) => [each.name, pointerOf(each)])).toEqual([
+    ['read_file', '/tools/0'],
+    ['search', '/input/1/tools/0'],
+  ])
 })

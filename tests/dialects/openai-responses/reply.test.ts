@@ -12,6 +12,11 @@ const answer = (...parts: Message['parts'][number][]): Message => ({ role: 'assi
 const TARGETS = providersOf('openai-responses').map(({ id }) => parseTarget(`${id}:responses`))
 const openai = parseTarget('openai:responses')
 
+function withoutItem(part: Message['parts'][number]): object {
+  const { item_id: _, ...rest } = { item_id: '', ...part }
+  return rest
+}
+
 test('an answer is a response with an item for each part', () => {
   const message = answer(
     { type: 'reasoning', content: 'Hm.', signature: 'gAAA' },
@@ -59,10 +64,21 @@ test('an answer that is sent back says what it said, and the provider takes it',
       const ids = outputs.map(({ call_id }) => call_id)
       fc.pre(new Set(ids).size === ids.length && message.parts.some(({ type }) => type !== 'reasoning'))
       const request = JSON.parse(JSON.stringify({ model: target.model, input: [output, outputs].flat() }))
-      expect(parse(request).messages[0]?.parts).toEqual(message.parts)
+      expect(parse(request).messages[0]?.parts.map(withoutItem)).toEqual(message.parts)
       expect(judge(request, target)).toEqual([])
     }),
   )
+})
+
+test('an item has the id that was told', () => {
+  const message = answer(
+    { type: 'reasoning', content: 'Hm.', signature: 'gAAA', item_id: 'rs_1' },
+    { type: 'text', content: 'Wait.', item_id: 'msg_1' },
+    { type: 'tool_call', id: 'call_1', name: 'list', arguments: {}, item_id: 'fc_1' },
+  )
+  const { output } = reply(message, openai)
+  expect(output).toMatchObject([{ id: 'rs_1' }, { id: 'msg_1' }, { id: 'fc_1' }])
+  expect(parse({ input: output }).messages[0]?.parts).toEqual(message.parts)
 })
 
 test.each([

@@ -67,8 +67,8 @@ test.each([
 test.each([
   [{ id: 'msg_1' }, 'item-reference', 'other'],
   [{ type: 'web_search_call', id: 'ws_1' }, 'server-call', 'assistant'],
-  [{ type: 'compaction', encrypted_content: 'x' }, 'other', 'other'],
-  [{ type: 'additional_tools', role: 'developer' }, 'other', 'developer'],
+  [{ type: 'compaction', encrypted_content: 'x' }, 'compaction', 'other'],
+  [{ type: 'additional_tools', role: 'developer' }, 'tool-reference', 'developer'],
   [{ type: 7 }, 'other', 'other'],
   [{}, 'text', undefined],
 ])('%j is of the kind %s, from %s', (item, kind, role) => {

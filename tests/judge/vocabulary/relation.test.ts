@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { View } from '../../../src/judge/view.ts'
+import type { View } from '../../../src/judge/view/view.ts'
 import { SCOPES, type Subject } from '../../../src/judge/vocabulary/language.ts'
 import { relation } from '../../../src/judge/vocabulary/relation.ts'
 import { rangeOf } from '../../../src/judge/vocabulary/scope.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Part } from '../../../src/judge/view.ts'
-import { ViewBuilder } from '../../../src/judge/view-builder.ts'
+import { ViewBuilder } from '../../../src/judge/view/builder.ts'
+import { Part } from '../../../src/judge/view/part.ts'
 import { selection } from '../../../src/judge/vocabulary/selection.ts'
 import { compileSchema, place, transcript } from './transcript.ts'
 

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type Kind, Part, type View } from '../../../src/judge/view.ts'
-import { ViewBuilder } from '../../../src/judge/view-builder.ts'
+import { ViewBuilder } from '../../../src/judge/view/builder.ts'
+import { type Kind, Part } from '../../../src/judge/view/part.ts'
+import type { View } from '../../../src/judge/view/view.ts'
 import type { CompileSchema } from '../../../src/judge/vocabulary/field.ts'
 import { VOCABULARY } from '../../../src/judge/vocabulary/index.ts'
 import type { PairingKeyword } from '../../../src/judge/vocabulary/keyword.ts'
@@ -9,7 +10,10 @@ import type { Finding } from '../../../src/judge/vocabulary/language.ts'
 const SHAPE = { head: '/messages/', mid: '/content/', fields: { id: '/id', name: '/name', text: '/text' } }
 
 const ajv = new Ajv2020({ strict: false })
-export const compileSchema: CompileSchema = (schema) => ajv.compile(schema)
+export const compileSchema: CompileSchema = (schema) => {
+  const validate = ajv.compile(schema)
+  return { ok: validate, errors: (value) => (validate(value) ? [] : (validate.errors ?? [])) }
+}
 
 /**
  * The view of a transcript told in words, a message each: `user text`, `assistant call:a=read_file`, `user result:a`.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckEvent, CheckSummary } from '../../../src/check/events.ts'
 import { checkTerminal } from '../../../src/reporters/check/terminal.ts'
-import { checked, REJECTED, requestEvent, written } from '../events.ts'
+import { checked, REJECTED, requestEvent, WARNING, written } from '../events.ts'
 
 type Found = Exclude<CheckEvent, CheckSummary>
 
@@ -52,6 +52,34 @@ test('requests without a verdict and what is unreadable are told compactly', () 
     1 request: 1 without a verdict, 2 unreadable
     "
   `)
+})
+
+test('what only earlier answers could decide is counted by rule', () => {
+  const open = { rule: 'anthropic/thinking-modified', pointer: '/messages/1/content/0' }
+  expect(shown(requestEvent({ undecidable: [open, open] }))).toBe(
+    'Undecidable without what the provider answered before\n  2 × anthropic/thinking-modified\n\n1 request: 1 accepted\n',
+  )
+})
+
+test('of many requests alike the first few are named, and those of another dialect are another kind', () => {
+  const alike = Array.from({ length: 12 }, (_, i) => ({ ...REJECTED, line: i + 1 }))
+  const bedrock = { ...REJECTED.target, dialect: 'bedrock-converse' }
+  const text = shown(...alike, { ...REJECTED, target: bedrock, line: 13 })
+  expect(text).toContain('also   11 more requests: requests.jsonl:2, ')
+  expect(text).toContain('requests.jsonl:9, …\n')
+  expect(text.match(/^REJECTED requests.jsonl:\d+/gm)).toEqual([
+    'REJECTED requests.jsonl:1',
+    'REJECTED requests.jsonl:13',
+  ])
+})
+
+test('the most frequent warning comes first', () => {
+  const rare = requestEvent({ violations: [{ ...WARNING, rule: 'anthropic/rare' }] })
+  const often = requestEvent({ violations: [WARNING] })
+  expect(shown(rare, often, often).match(/\d × \S+/g)).toEqual([
+    '2 × anthropic/cache-control-max-4',
+    '1 × anthropic/rare',
+  ])
 })
 
 test('an accepted log is one line', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Violation } from '../../../src/judge/violation.ts'
 import { runTerminal } from '../../../src/reporters/run/terminal.ts'
 import type { CaseEvent } from '../../../src/runner/events.ts'
 import { caseEvent, FAILED, run, UNMATCHED, WARNING, written } from '../events.ts'
@@ -34,16 +35,56 @@ test('a failure shows the rule, the provider’s sentence, the turns around it, 
   `)
 })
 
-test('failures that differ only by target or parameters are one', () => {
+test('failures that differ only by target, parameters or index are one', () => {
   const others = Array.from({ length: 20 }, (_, i) => ({
     ...FAILED,
     target: `vertex/model-${i}`,
     params: { stream: true },
+    violations: [{ ...UNMATCHED, pointer: `/messages/${i}/content/0` }],
   }))
   const text = shown(FAILED, ...others)
   expect(text.match(/FAIL /g)).toHaveLength(1)
   expect(text).toMatch(/^ {2}also {3}vertex\/model-0\[stream=true\], vertex\/model-1/m)
   expect(text).toMatch(/vertex\/model-5\[stream=true\] and\s+14 more$/m)
+})
+
+test('the first failures show each kind of fault once', () => {
+  const again = { ...FAILED, scenario: 'turns/again' }
+  const other = { ...FAILED, scenario: 'turns/other', violations: [{ ...UNMATCHED, rule: 'anthropic/other' }] }
+  expect(shown(FAILED, again, other).match(/^FAIL \S+/gm)).toEqual([
+    'FAIL turns/consecutive-tool-calls',
+    'FAIL turns/other',
+    'FAIL turns/again',
+  ])
+})
+
+test('what was expected and did not come, and why a case proves nothing, is told', () => {
+  const text = shown(caseEvent({ verdict: 'fail', unmet: ['The request has tools.'], reason: 'It proves nothing.' }))
+  expect(text).toContain('  ✗ The request has tools.\n  ✗ It proves nothing.\n')
+})
+
+test('of many findings the first are told and the others counted, their other halves marked, each fix told once', () => {
+  const violations = Array.from({ length: 6 }, (): Violation => ({ ...UNMATCHED, related: ['/messages/3/content/0'] }))
+  const text = shown({ ...FAILED, violations })
+  expect(text.match(/✗ anthropic/g)).toHaveLength(4)
+  expect(text).toContain('  … and 2 more findings\n')
+  expect(text).toContain('· messages[3] assistant\n')
+  expect(text.match(/fix /g)).toHaveLength(1)
+})
+
+test('a doubtful wording is told, and what is wrong with a request as a whole', () => {
+  const text = shown({ ...FAILED, violations: [{ ...WARNING, level: 'must', pointer: '' }] })
+  expect(text).toContain('✗ anthropic/cache-control-max-4 in the request as a whole\n')
+  expect(text).toContain('Found 5. (wording not confirmed)\n')
+})
+
+test('an error is told once for all scenarios, with the end of what the subject printed', () => {
+  const output = Array.from({ length: 20 }, (_, i) => `line ${i}`).join('\n')
+  const error = caseEvent({ verdict: 'error', reason: 'The subject exits.', output })
+  const text = shown(error, { ...error, scenario: 'ids/long' })
+  expect(text.match(/^ERROR .*/gm)).toEqual(['ERROR trailing  turns/consecutive-tool-calls · anthropic and 1 more'])
+  expect(text).toContain('line 19\n')
+  expect(text).not.toContain('line 7\n')
 })
 
 test('many kinds of failure stay readable', () => {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import type { FormatInput } from '../../../src/dialects/dialect.ts'
-import { Refusal } from '../../../src/errors.ts'
+import { Refusal, Unsupported } from '../../../src/errors.ts'
 import { defineFormatter } from '../../../src/subjects/define.ts'
-import { Unsupported } from '../../../src/subjects/unsupported.ts'
 
 /** Misbehaves for every history but the empty one, so that a test can see the next request go well. */
 function formatter(name: string, misbehave: (input: FormatInput) => unknown) {

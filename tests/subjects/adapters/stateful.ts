@@ -16,6 +16,21 @@ export default defineFormatter({
   },
 })
 
+/** Tells in each body which errors it has heard of. */
+export const hearsErrors = defineFormatter({
+  name: 'hearsErrors',
+  open() {
+    const errors: unknown[] = []
+    return {
+      request: () => ({ errors }),
+      failed(failure) {
+        if (failure.status === 402) throw new Refusal('There is no money left.')
+        errors.push(failure)
+      },
+    }
+  },
+})
+
 export const failsToOpen = defineFormatter({
   name: 'failsToOpen',
   open() {

@@ -1,19 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ConversationFault, conversationFaults } from '../../src/check/conversation-faults.ts'
-import { curate } from '../../src/conversation/curate.ts'
-import type { Conversation } from '../../src/conversation/message.ts'
-import { isCall, isResponse } from '../../src/conversation/parts.ts'
-import { validConversation } from '../arbitraries/conversation.ts'
-import { damagedConversation } from '../arbitraries/damage.ts'
-import { assistant, call, result, tool, user } from '../conversation/history.ts'
+import { curate } from '../../../src/conversation/curate.ts'
+import type { Conversation } from '../../../src/conversation/message.ts'
+import { isCall, isResponse } from '../../../src/conversation/parts.ts'
+import { keysOf } from '../../../src/json-pointer.ts'
+import { judge } from '../../../src/judge/judge.ts'
+import { parseRuleTarget } from '../../../src/providers/index.ts'
+import { validConversation } from '../../arbitraries/conversation.ts'
+import { damagedConversation } from '../../arbitraries/damage.ts'
+import { assistant, call, result, tool, user } from '../../conversation/history.ts'
 
-const shown = ({ rule, place, related }: ConversationFault) => [
-  rule.replace('conversation/', ''),
-  `${place.message}.${place.index}`,
-  ...related.map(({ message, index }) => `${message}.${index}`),
-]
-const faults = (conversation: Conversation, goesOn = false) => conversationFaults(conversation, goesOn).map(shown)
+const ANYBODY = parseRuleTarget('unknown:conversation')
+const judged = (conversation: Conversation, more = {}) =>
+  judge({ 'gen_ai.input.messages': conversation, ...more }, ANYBODY)
+
+/** `1.0`: message and part. */
+const place = (pointer: string) => {
+  const [, message, , part] = keysOf(pointer)
+  return `${message}.${part}`
+}
+const faults = (conversation: Conversation, more = {}) =>
+  judged(conversation, more).map(({ rule, pointer, related }) => [
+    rule.replace('conversation/', ''),
+    ...[pointer, ...related].map(place),
+  ])
 
 const ASKED = user('What is in /tmp?')
 
@@ -56,7 +66,12 @@ test.each<[string, Conversation, unknown[]]>([
   [
     'a result comes twice',
     [assistant(call('a')), tool(result('a', 1)), assistant('One.'), tool(result('a', 1))],
-    [['duplicate-result', '3.0', '0.0', '1.0']],
+    [['duplicate-result', '3.0', '1.0']],
+  ],
+  [
+    'a result comes twice and its id is that of an earlier turn too',
+    [assistant(call('a')), tool(result('a', 1)), assistant(call('a')), tool(result('a', 2), result('a', 2))],
+    [['duplicate-result', '3.1', '3.0']],
   ],
   [
     'a result stands before its call',
@@ -82,14 +97,14 @@ test.each<[string, Conversation, unknown[]]>([
 
 test('results in front answer calls that the provider keeps, where it may keep some', () => {
   const conversation = [tool(result('x', 1)), assistant('Done.'), tool(result('y', 1))]
-  expect(faults(conversation, true)).toEqual([['result-without-call', '2.0']])
+  expect(faults(conversation, { 'openai.api.type': 'responses' })).toEqual([['result-without-call', '2.0']])
 })
 
 test('a message says which call or result it is about', () => {
-  const messages = conversationFaults([assistant(call('a'), call(undefined, 'search')), tool(result('x', 1)), ASKED])
+  const messages = judged([assistant(call('a'), call(undefined, 'search')), tool(result('x', 1)), ASKED])
   expect(messages.map(({ message }) => message)).toEqual([
-    'The call `a` of `read_file` has no result, though the conversation goes on.',
-    'The call of `search` has no result, though the conversation goes on.',
+    'The call `a` has no result, though the conversation goes on.',
+    'The call `#/gen_ai.input.messages/0/parts/1` has no result, though the conversation goes on.',
     'The result `x` answers no call of this conversation.',
   ])
 })

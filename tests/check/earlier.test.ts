@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { judgeRequest } from '../../src/check/judge-request.ts'
+import { checked, file } from './checked.ts'
+
+const URL = 'https://api.openai.com/v1/responses'
+const reasoning = { type: 'reasoning', id: 'rs_1', summary: [] }
+const call = { type: 'function_call', id: 'fc_1', call_id: 'call_1', name: 'list_files', arguments: '{}' }
+const output = { type: 'function_call_output', call_id: 'call_1', output: 'notes.txt' }
+
+const first = { model: 'gpt-5', input: 'List the files.' }
+const second = (...items: object[]) => ({
+  model: 'gpt-5',
+  input: [{ role: 'user', content: 'List.' }, ...items, output],
+})
+const answered = { id: 'resp_1', output: [reasoning, call] }
+const DROPPED = { rule: 'openai-responses/item-without-its-reasoning', pointer: '/input/1' }
+
+async function judged(name: string, content: object | string): Promise<unknown> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  const { events } = await checked([file(name, text)], { judge: judgeRequest })
+  return events.filter((event) => event.type === 'request').at(-1)
+}
+
+const entry = (body: object, response: object) => ({
+  request: { method: 'POST', url: URL, postData: { text: JSON.stringify(body) } },
+  response,
+})
+const har = (body: object, status = 200) => ({
+  log: {
+    entries: [
+      entry(first, {
+        status,
+        content: { text: Buffer.from(JSON.stringify(answered)).toString('base64'), encoding: 'base64' },
+      }),
+      entry(body, { status: 400, content: {} }),
+    ],
+  },
+})
+
+test('a HAR tells what a later request may not leave out', async () => {
+  expect(await judged('dropped.har', har(second(call)))).toMatchObject({ verdict: 'rejected', violations: [DROPPED] })
+  expect(await judged('kept.har', har(second(reasoning, call)))).not.toHaveProperty('undecidable')
+})
+
+test('a refused exchange gave nothing', async () => {
+  expect(await judged('refused.har', har(second(call), 500))).toMatchObject({
+    verdict: 'accepted',
+    undecidable: [DROPPED],
+  })
+})
+
+test('a cassette and a log tell it too', async () => {
+  const interaction = (body: object, response: unknown) => ({
+    request: { method: 'POST', uri: URL, body: JSON.stringify(body) },
+    response: { status: { code: 200 }, body: { string: JSON.stringify(response) } },
+  })
+  const cassette = { version: 1, interactions: [interaction(first, answered), interaction(second(call), {})] }
+  expect(await judged('cassette.json', cassette)).toMatchObject({ verdict: 'rejected', violations: [DROPPED] })
+  const records = [
+    { request: first, url: URL, response: answered },
+    { request: second(call), url: URL },
+  ]
+  const log = records.map((record) => JSON.stringify(record)).join('\n')
+  expect(await judged('log.jsonl', log)).toMatchObject({ verdict: 'rejected', violations: [DROPPED] })
+})
+
+test('a log of requests alone leaves it open', async () => {
+  expect(await judged('requests.jsonl', JSON.stringify({ request: second(call), url: URL }))).toMatchObject({
+    verdict: 'accepted',
+    undecidable: [DROPPED],
+  })
+})
+
+test('another source starts anew', async () => {
+  const { events } = await checked(
+    [file('a.json', JSON.stringify(har(first))), file('b.jsonl', JSON.stringify({ request: second(call), url: URL }))],
+    { judge: judgeRequest },
+  )
+  expect(events.filter((event) => event.type === 'request').at(-1)).toMatchObject({ verdict: 'accepted' })
+})
