@@ -1,5 +1,5 @@
-import { DIALECT_IDS, type DialectId } from '../../src/dialects/dialect.ts'
-import { dialectOf } from '../../src/dialects/index.ts'
+import { RULE_DIALECT_IDS, type RuleDialectId } from '../../src/dialects/dialect.ts'
+import { ruleDialectOf } from '../../src/dialects/index.ts'
 import { type NotRule, notRulesOf } from '../../src/judge/not-rules.ts'
 import type { Rule } from '../../src/judge/rule.ts'
 import { rulesOf } from '../../src/judge/rulebook.ts'
@@ -14,14 +14,14 @@ export interface Page {
 
 /** A page a dialect: its rules, and what was looked into and is none. */
 export function pages(): readonly Page[] {
-  return DIALECT_IDS.map((dialect) => ({ path: `docs/rules/${dialect}.md`, text: pageText(dialect) }))
+  return RULE_DIALECT_IDS.map((dialect) => ({ path: `docs/rules/${dialect}.md`, text: pageText(dialect) }))
 }
 
-function pageText(dialect: DialectId): string {
+function pageText(dialect: RuleDialectId): string {
   const rules = rulesOf(dialect)
   const parts = [
     `<!-- Made from the records in src/dialects/${dialect} by scripts/rule-docs.mjs; change those. -->`,
-    `# ${prose(dialectOf(dialect).title)}: the rules`,
+    `# ${prose(ruleDialectOf(dialect).title)}: the rules`,
     index(rules),
     ...rules.map(ruleSection),
     ...notRules(notRulesOf(dialect)),

@@ -1,7 +1,8 @@
 import type { ErrorText, Rule, RuleExample } from '../../src/judge/rule.ts'
 import { applicabilityText, isLimited } from '../../src/reporters/applicability-text.ts'
+import { newerModelsText } from '../../src/reporters/newer-models-text.ts'
 import { prettyJson } from '../../src/reporters/pretty-json.ts'
-import { evidenceText, KNOWN_BY, LEVELS } from '../../src/reporters/rule-text.ts'
+import { evidenceText, KNOWN_BY, LEVELS, whoText } from '../../src/reporters/rule-text.ts'
 import { fenced, prose, source } from './markdown.ts'
 
 const WIDTH = 120
@@ -23,11 +24,13 @@ export function anchorOf(id: string): string {
   return id.replaceAll('/', '-')
 }
 
-function facts({ level, applies, warns, why, fix, since, evidence, confidence }: Rule): string[] {
+function facts(rule: Rule): string[] {
+  const { level, applies, warns, why, fix, since, evidence, confidence } = rule
   const lines: [string, string | undefined][] = [
     ['Level', LEVELS[level]],
-    ['Who', applicabilityText(applies)],
+    ['Who', whoText(rule)],
     ...warns.map((some): [string, string] => ['Only a warning for', applicabilityText(some, applies.providers)]),
+    ['Only a warning for', newerModelsText(rule)],
     ['Why', why],
     ['Fix', fix],
     ['Since', since],
@@ -60,7 +63,12 @@ function examples({ id, examples: { rejected, accepted } }: Rule): string[] {
   ]
 }
 
-function example(label: string, { title, target, request }: RuleExample): string {
-  const lines = prettyJson(request, { broken: [], related: [] }, WIDTH).map(({ text }) => text)
-  return `**${label}:** ${prose(title)} (\`${target}\`)\n\n${fenced(lines.join('\n'), 'json')}`
+function example(label: string, { title, target, request, earlier = [] }: RuleExample): string {
+  const before = earlier.map(({ response }) => `The provider had answered\n\n${json(response)}\n\nand is asked\n\n`)
+  return `**${label}:** ${prose(title)} (\`${target}\`)\n\n${before.join('')}${json(request)}`
+}
+
+function json(value: unknown): string {
+  const lines = prettyJson(value, { broken: [], related: [] }, WIDTH).map(({ text }) => text)
+  return fenced(lines.join('\n'), 'json')
 }
