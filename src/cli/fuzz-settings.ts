@@ -6,7 +6,8 @@ import { duration } from './duration.ts'
 import { milliseconds } from './milliseconds.ts'
 import { misuse } from './misuse.ts'
 import { natural } from './natural.ts'
-import { type RunSettings, reportsOf, subjectsOf, targetsOf } from './run-settings.ts'
+import { wantedReports } from './reporter-specs.ts'
+import { type RunSettings, subjectsOf, targetsOf } from './run-settings.ts'
 import { rulesOfConfig } from './use-config.ts'
 
 export interface FuzzValues {
@@ -22,7 +23,7 @@ export interface FuzzValues {
   readonly json: boolean
 }
 
-/** What to try, from the command line and, where that is silent, from the configuration. */
+/** What to try, from the command line; subject, targets, rules and deadline from the configuration where that is silent. */
 export interface FuzzSettings extends Omit<RunSettings, 'patterns'> {
   readonly runs: number
   /** Milliseconds. */
@@ -44,7 +45,8 @@ export async function fuzzSettings(values: FuzzValues, cwd: string): Promise<Fuz
     ...subjects,
     targets: targetsOf(values, config),
     rules: await rulesOfConfig(config),
-    reports: reportsOf(values, config, cwd, Object.keys(FUZZ_REPORTERS)),
+    // The reports of the configuration are about scenarios, and may go into files.
+    reports: wantedReports(values, Object.keys(FUZZ_REPORTERS), cwd),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
     runs: natural('runs', values.runs, { least: 1 }) ?? RUNS,
     time: duration('time', values.time),

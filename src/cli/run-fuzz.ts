@@ -26,7 +26,8 @@ export interface FuzzOptions extends FuzzValues {
 
 const ONLY_BUILT_IN =
   'This was the built-in reference formatter. Test yours: npx conformance fuzz --subject ./adapter.ts'
-const HINT = 'The subject says of every conversation that it does not support it. See the reasons above.'
+const ALL_SKIPPED = 'The subject says of every conversation that it does not support it. See the reasons above.'
+const NO_TIME = 'There was no time for a single conversation. Give it more: --time 30s.'
 
 /** Tries conversations and reports; the subject is closed again whatever happens. */
 export async function runFuzz(options: FuzzOptions, io: Io): Promise<ExitCode> {
@@ -45,7 +46,7 @@ export async function runFuzz(options: FuzzOptions, io: Io): Promise<ExitCode> {
     await reports.close()
     if (spec === BUILT_IN) io.stderr.write(`${ONLY_BUILT_IN}\n`)
     const code = interrupt.code() ?? fuzzExitCode(summary)
-    tellIfNothing(judgedIn(summary), code, HINT, io.stderr)
+    tellIfNothing(judgedIn(summary), code, summary.runs === 0 ? NO_TIME : ALL_SKIPPED, io.stderr)
     return code
   } finally {
     await Promise.all([...subjects.keys()].map((subject) => subject.close()))

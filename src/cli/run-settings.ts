@@ -43,7 +43,7 @@ export async function runSettings(values: RunValues, patterns: readonly string[]
     targets: targetsOf(values, config),
     patterns: patterns.length > 0 ? patterns : configPatterns(config),
     rules: await rulesOfConfig(config),
-    reports: reportsOf(values, config, cwd, Object.keys(RUN_REPORTERS)),
+    reports: reportsOf(values, config, cwd),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
   }
 }
@@ -74,12 +74,8 @@ function configPatterns({ scenarios = [], folder }: Config): readonly string[] {
   return scenarios.map((pattern) => (existsSync(join(folder, pattern)) ? join(folder, pattern) : pattern))
 }
 
-export function reportsOf(
-  values: Pick<RunValues, 'reporter' | 'json'>,
-  config: Config,
-  cwd: string,
-  names: readonly string[],
-): readonly ReporterSpec[] {
+function reportsOf(values: RunValues, config: Config, cwd: string): readonly ReporterSpec[] {
+  const names = Object.keys(RUN_REPORTERS)
   const isSilent = values.reporter.length === 0 && !values.json
   return isSilent
     ? wantedReports({ reporter: config.reporters ?? [], json: false }, names, config.folder)

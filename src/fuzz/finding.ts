@@ -8,23 +8,27 @@ import type { Subject } from '../subjects/subject.ts'
 import type { FuzzFinding } from './events.ts'
 import { faultOf } from './fault.ts'
 import { caseOfText, yamlOf } from './retell.ts'
+import type { Shown } from './trial.ts'
 
-export interface Found {
-  readonly fault: string
-  readonly form: Form
+export interface Circumstances {
   readonly target: Target
-  readonly result: CaseResult
+  /** How many conversations were tried until then. */
   readonly after: number
+  readonly subject: Subject
+  readonly referee: Referee
 }
 
 /** A fault with its smallest conversation as a scenario of its own, tried once more as a person would run it. */
-export async function findingOf(found: Found, subject: Subject, referee: Referee): Promise<FuzzFinding> {
-  const { fault, target, after, result } = found
-  const form = named(found)
-  const one = await caseOfText(yamlOf(form), target)
+export async function findingOf(
+  { form, trial }: Shown,
+  { target, after, subject, referee }: Circumstances,
+): Promise<FuzzFinding> {
+  const { fault = trial.result.verdict } = trial
+  const scenario = named(form, fault)
+  const one = await caseOfText(yamlOf(scenario), target)
   const again = one === undefined ? undefined : await judged(one, subject, referee)
   const repeats = again !== undefined && faultOf(again) === fault
-  const { requests: _, ...shown } = repeats ? again : result
+  const { requests: _, ...shown } = repeats ? again : trial.result
   return {
     type: 'finding',
     fault,
@@ -32,15 +36,15 @@ export async function findingOf(found: Found, subject: Subject, referee: Referee
     target: targetName(target),
     after,
     messages: one?.exchanges[shown.exchange ?? 0]?.conversation.length ?? 0,
-    id: form.scenario,
-    scenario: yamlOf({ ...form, why: sentenceOf(shown, fault) }),
+    id: scenario.scenario,
+    scenario: yamlOf({ ...scenario, why: sentenceOf(shown, fault) }),
     repeats,
     ...shown,
   }
 }
 
 /** Ids are minted from the name, so it has to be the last one. */
-function named({ form, fault }: Found): Form {
+function named(form: Form, fault: string): Form {
   const words = fault.toLowerCase().match(/[a-z0-9]+/g) ?? ['fault']
   const id = form.scenario.replace('/', `/${words.slice(0, 8).join('-')}-`)
   return { ...form, scenario: id, title: `Found by fuzzing: ${fault}` }

@@ -25,6 +25,10 @@ export interface Leeway {
 export interface Teller {
   /** A label that no other call of the story has. */
   readonly label: () => string
-  /** What stands in an answer beside the call of that label, where the model thinks before it calls. */
-  readonly thinks: (label: string) => Partial<AssistantForm>
+  readonly thinks: Thoughts
 }
+
+/** What stands in an answer beside the call of that label, where the model thinks before it calls. */
+export type Thoughts = (label: string) => Partial<AssistantForm>
+
+export const thoughtless: Thoughts = () => ({})

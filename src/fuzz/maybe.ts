@@ -8,3 +8,9 @@ export function maybe<T>(times: number, value: fc.Arbitrary<T>): fc.Arbitrary<T 
     { arbitrary: value, weight: 1 },
   )
 }
+
+/** Mostly one or two; a failure can lose either of them. */
+export function few<T>(value: fc.Arbitrary<T>): fc.Arbitrary<readonly T[]> {
+  const first = fc.option(value, { nil: undefined, freq: 8 })
+  return fc.tuple(first, maybe(2, value)).map((both) => both.filter((each) => each !== undefined))
+}

@@ -2,19 +2,12 @@ import fc from 'fast-check'
 import { signsReasoning } from '../providers/signing.ts'
 import type { Target } from '../providers/target.ts'
 import type { Fragment } from './fragment.ts'
-import {
-  between,
-  cutArguments,
-  loop,
-  madeUpName,
-  pictured,
-  sees,
-  severalParts,
-  splitTurn,
-  textAmongCalls,
-} from './fragments/calls.ts'
+import { loop, severalParts } from './fragments/calls.ts'
 import { cancelled, farResult, late, strayResult, unanswered } from './fragments/cancels.ts'
 import { foreignIds, sameIds, sharedId, signedOddId, signsCalls } from './fragments/ids.ts'
+import { cutArguments, madeUpName } from './fragments/malformed.ts'
+import { pictured, sees } from './fragments/media.ts'
+import { between, splitTurn, textAmongCalls } from './fragments/order.ts'
 import { computed, runsCode, searched, searches } from './fragments/server.ts'
 import { sessions } from './fragments/sessions.ts'
 import { restored, shortened } from './fragments/stored.ts'

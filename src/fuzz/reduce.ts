@@ -2,7 +2,7 @@ import type { Target } from '../providers/target.ts'
 import type { Form, StepEntry } from '../scenarios/form.ts'
 import { tellStory } from '../scenarios/tell.ts'
 import { upToRequest } from './cut.ts'
-import type { Trial } from './trial.ts'
+import type { Shown, Trial } from './trial.ts'
 import { unitAt } from './units.ts'
 
 /** The story is small by now. */
@@ -10,12 +10,6 @@ const MOST_TRIES = 60
 
 /** In the place of a round of calls. */
 const WORDS: StepEntry = { user: 'Go on.' }
-
-/** A scenario, and what came of it. */
-export interface Shown {
-  readonly form: Form
-  readonly trial: Trial
-}
 
 /**
  * The scenario without what its fault does not hang on: what comes after the request, whole rounds of calls, words. What

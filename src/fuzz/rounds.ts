@@ -29,6 +29,11 @@ export const round: fc.Arbitrary<Round> = fc.record({
   together: fc.boolean(),
 })
 
+/** A round in which nothing is odd. */
+export function plainRound(...calls: readonly Asked[]): Round {
+  return { asked: calls, text: undefined, reversed: false, together: false }
+}
+
 /** A call with the label that the rest of the story knows it by. */
 export interface Labelled extends Asked {
   readonly label: string

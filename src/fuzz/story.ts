@@ -7,7 +7,8 @@ import { maybe } from './maybe.ts'
 import { fragmentsElsewhere, fragmentsOf } from './pool.ts'
 import { type Round, round } from './rounds.ts'
 import { said } from './values.ts'
-import { type World, worldsOf } from './worlds.ts'
+import type { World } from './world.ts'
+import { worldsOf } from './worlds.ts'
 
 /** A whole conversation, up to a request. */
 export interface FuzzStory {

@@ -16,6 +16,12 @@ export interface Trial {
   readonly fault: string | undefined
 }
 
+/** A scenario, and what came of it. */
+export interface Shown {
+  readonly form: Form
+  readonly trial: Trial
+}
+
 export async function tryForm(form: Form, target: Target, subject: Subject, referee: Referee): Promise<Trial> {
   const one = await caseOf(form, target)
   const result = one === undefined ? skipped(NOT_TOLD) : await judged(one, subject, referee)

@@ -132,6 +132,14 @@ describe('the end', () => {
     expect(summary.runs).toBeLessThan(100_000)
   })
 
+  it('comes with a report that cannot be written, which is no fault of the subject', async () => {
+    const emit = () => {
+      throw new Error('disk full')
+    }
+    const tried = explored(referenceSubject(), ['openai'], { emit: (event) => event.type === 'tried' && emit() })
+    await expect(tried).rejects.toThrow('disk full')
+  })
+
   it('comes when the user has had enough, with what was found until then', async () => {
     const enough = new AbortController()
     const { findings, summary } = await explored(await faulty('leaves-orphan'), ['anthropic'], {

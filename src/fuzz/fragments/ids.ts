@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Fragment } from '../fragment.ts'
-import { type Asked, asked, roundSteps } from '../rounds.ts'
+import { asked, plainRound, roundSteps } from '../rounds.ts'
 import { oddId, said } from '../values.ts'
 import { summary, summedUp } from './calls.ts'
 
@@ -20,7 +20,7 @@ export const foreignIds = fc
     ({ calls, id, ids }): Fragment => ({
       steps: (teller) => [
         { user: 'Look.' },
-        ...roundSteps(plain(calls), teller, {
+        ...roundSteps(plainRound(...calls), teller, {
           wire: (index) => ({ id: calls.length === 1 ? id : (ids[index] ?? id) }),
         }),
       ],
@@ -35,8 +35,8 @@ export const sameIds = fc
     ({ first, second, id, answers }): Fragment => ({
       steps: (teller) => [
         { user: 'Compare.' },
-        ...roundSteps(plain([first]), teller, { wire: () => ({ id }) }),
-        ...roundSteps(plain([second]), teller, { wire: () => ({ id }) }),
+        ...roundSteps(plainRound(first), teller, { wire: () => ({ id }) }),
+        ...roundSteps(plainRound(second), teller, { wire: () => ({ id }) }),
         ...summary(answers),
       ],
       input: 'foreign',
@@ -48,7 +48,7 @@ export const sharedId = fc.record({ first: asked, second: asked }).map(
   ({ first, second }): Fragment => ({
     steps: (teller) => [
       { user: 'Compare.' },
-      ...roundSteps(plain([first, second]), teller, { wire: () => ({ id: 'call_0' }) }),
+      ...roundSteps(plainRound(first, second), teller, { wire: () => ({ id: 'call_0' }) }),
     ],
     input: 'damaged',
   }),
@@ -59,7 +59,7 @@ export const signedOddId = fc.record({ each: asked, asks: said }).map(
   ({ each, asks }): Fragment => ({
     steps: (teller) => [
       { user: asks },
-      ...roundSteps(plain([each]), teller, { wire: () => ({ id: 'function-call-17:0|search' }) }),
+      ...roundSteps(plainRound(each), teller, { wire: () => ({ id: 'function-call-17:0|search' }) }),
     ],
   }),
 )
@@ -81,12 +81,8 @@ export const oddItems = fc.record({ each: asked, item: items }).map(
   ({ each, item }): Fragment => ({
     steps: (teller) => [
       { user: 'Look.' },
-      ...roundSteps(plain([each]), teller, { wire: () => ({ id: 'call_0123456789abcdef01234567', item }) }),
+      ...roundSteps(plainRound(each), teller, { wire: () => ({ id: 'call_0123456789abcdef01234567', item }) }),
     ],
     input: 'foreign',
   }),
 )
-
-function plain(calls: readonly Asked[]) {
-  return { asked: calls, text: undefined, reversed: false, together: false }
-}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { serverRun } from '../../dialects/server-runs.ts'
 import type { Target } from '../../providers/target.ts'
 import type { ServerForm, StepEntry } from '../../scenarios/form.ts'
-import { isMeant } from '../../scenarios/partners.ts'
 import type { Fragment, Teller } from '../fragment.ts'
+import { meaning } from '../meaning.ts'
 import { asked, labelled, resultSteps } from '../rounds.ts'
 import { said } from '../values.ts'
 
@@ -17,10 +17,8 @@ export function runsCode(target: Target): boolean {
   return serverRun({ tool: 'code_execution', code: '', seed: '' }, target) !== undefined
 }
 
-/** A pause of the provider, while a tool of its own is open. */
-export function pauses(target: Target): boolean {
-  return isMeant(target, 'anthropic')
-}
+/** Those that pause while a tool of their own is open. */
+export const pauses = meaning('anthropic')
 
 /** The provider searches and sums up. */
 export const searched = fc.record({ asks: said, answers: said }).map(

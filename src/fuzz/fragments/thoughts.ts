@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AssistantForm } from '../../scenarios/form.ts'
-import type { Fragment } from '../fragment.ts'
+import type { Fragment, Thoughts } from '../fragment.ts'
 import { answer, asked, labelled, resultSteps, round, roundSteps } from '../rounds.ts'
 import { said } from '../values.ts'
 import { summary, summedUp } from './calls.ts'
@@ -14,10 +14,9 @@ export const reasoned = fc.record({ each: round, thought: said, answers: summedU
       ...summary(answers),
     ],
     but: ['lost-reasoning'],
+    rewrites: true,
   }),
 )
-
-type Thoughts = (label: string) => Partial<AssistantForm>
 
 /** One thought before all else. */
 export function thought(label: string): Partial<AssistantForm> {
