@@ -5,11 +5,10 @@ import type { Fault } from './report.ts'
 import type { Rule } from './rule.ts'
 import { schemaFaults } from './schema-faults.ts'
 import type { View } from './view/view.ts'
-import { currentView } from './view/views.ts'
 import type { Subject } from './vocabulary/language.ts'
 
 export interface CompiledRule {
-  find(request: Body): readonly Fault[]
+  find(request: Body, view: View): readonly Fault[]
   /** Whether a request holds what the rule is about. */
   speaksOf(request: Body, view: View): boolean
   /** What in a request the rule asks the earlier exchanges about. */
@@ -40,17 +39,18 @@ function compile({ schema, when }: Rule): CompiledRule {
   if (when === undefined) return { find, speaksOf, asks }
   const concerns = compileTest(when).ok
   return {
-    find: (request) => (concerns(request) ? find(request) : []),
+    find: (request, view) => (concerns(request) ? find(request, view) : NO_FAULTS),
     speaksOf: (request, view) => concerns(request) && speaksOf(request, view),
     asks: (request, view) => (questions.length > 0 && concerns(request) ? asks(request, view) : NOTHING_ASKED),
   }
 }
 
+const NO_FAULTS: readonly Fault[] = []
 const NOTHING_ASKED: readonly Subject[] = []
 
 function pairingFinder(clauses: readonly Clause[]): CompiledRule['find'] {
   const finders = clauses.map(({ keyword, spec }) => keyword.compile(spec, compileTest))
-  return (request) => pairingFaults(finders, currentView(request))
+  return (_, view) => pairingFaults(finders, view)
 }
 
 function schemaFinder(schema: object): CompiledRule['find'] {

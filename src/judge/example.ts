@@ -1,7 +1,8 @@
 import { ruleDialectOf } from '../dialects/index.ts'
 import { parseRuleTarget } from '../providers/index.ts'
 import { EarlierExchanges } from './earlier/earlier-exchanges.ts'
-import { type JudgeOptions, judge } from './judge.ts'
+import { judge } from './judge.ts'
+import type { JudgeOptions } from './reading.ts'
 import type { RuleExample } from './rule.ts'
 import type { Violation } from './violation.ts'
 

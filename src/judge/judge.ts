@@ -5,19 +5,9 @@ import type { RuleTarget } from '../providers/target.ts'
 import { compiled } from './compile.ts'
 import type { EarlierExchanges } from './earlier/earlier-exchanges.ts'
 import { byPlace } from './order.ts'
+import { type JudgeOptions, type Reading, read } from './reading.ts'
 import { report } from './report.ts'
-import type { Rule } from './rule.ts'
-import { rulesFor } from './rules-for.ts'
-import { withView } from './view/views.ts'
-import { viewFor } from './view-for.ts'
 import type { Violation } from './violation.ts'
-
-export interface JudgeOptions {
-  /** Rules beside those of this package. */
-  readonly own?: readonly Rule[]
-  /** What the provider answered before; without it `undecidable` tells what stays open. */
-  readonly earlier?: EarlierExchanges
-}
 
 /**
  * Whether the provider would accept a request: every violation of the rules that hold for the target, in the order in
@@ -25,16 +15,14 @@ export interface JudgeOptions {
  */
 export function judge(request: unknown, target: RuleTarget, options: JudgeOptions = {}): Violation[] {
   if (!isObject(request)) return [notAnObject(request)]
-  const found = violationsIn(request, target, options)
+  const found = violationsIn(read(request, target, options))
   const more = options.earlier === undefined ? [] : resumedViolations(request, found, target, options.earlier, options)
-  return [...found, ...more].sort(byPlace)
+  return more.length === 0 ? found : [...found, ...more].sort(byPlace)
 }
 
-function violationsIn(request: Body, target: RuleTarget, { own, earlier }: JudgeOptions): Violation[] {
-  const view = viewFor(request, ruleDialectOf(target.dialect), earlier)
-  return withView(request, view, () =>
-    rulesFor(target, own).flatMap((held) => report(held, compiled(held.rule).find(request), view, target)),
-  )
+/** Those of the request as it stands, in the provider's order. */
+export function violationsIn({ request, target, view, rules }: Reading): Violation[] {
+  return rules.flatMap((held) => report(held, compiled(held.rule).find(request, view), view, target)).sort(byPlace)
 }
 
 /** What breaks only together with the conversation that the provider keeps, and that the request goes on from. */
@@ -48,7 +36,7 @@ function resumedViolations(
   const resumed = ruleDialectOf(target.dialect).resume?.(request, (id) => earlier.answer(id)?.exchange)
   if (resumed === undefined) return []
   const known = new Set(found.map(({ rule, pointer }) => `${rule} ${pointer}`))
-  return violationsIn(resumed.request, target, options)
+  return violationsIn(read(resumed.request, target, options))
     .map((violation) => pointing(violation, resumed.asSent))
     .filter(({ rule, pointer }) => !known.has(`${rule} ${pointer}`))
 }
@@ -60,19 +48,18 @@ function pointing(violation: Violation, to: (pointer: string) => string): Violat
 }
 
 /**
- * Whether a request holds what a rule speaks of, so that the rule had a chance to be broken.
- * Undefined where the rule does not hold for the target.
+ * Which of these rules a request holds something for, so that they had a chance to be broken. Those that do not hold for
+ * the target are left out.
  */
-export function appears(
-  ruleId: string,
-  request: unknown,
+export function appearing(
+  ids: readonly string[],
+  request: Body,
   target: RuleTarget,
-  { own, earlier }: JudgeOptions = {},
-): boolean | undefined {
-  const rule = rulesFor(target, own).find((held) => held.rule.id === ruleId)?.rule
-  if (rule === undefined) return undefined
-  if (!isObject(request)) return false
-  return compiled(rule).speaksOf(request, viewFor(request, ruleDialectOf(target.dialect), earlier))
+  options: JudgeOptions = {},
+): ReadonlyMap<string, boolean> {
+  const { rules, view } = read(request, target, options)
+  const asked = rules.filter(({ rule }) => ids.includes(rule.id))
+  return new Map(asked.map(({ rule }) => [rule.id, compiled(rule).speaksOf(request, view)]))
 }
 
 export function isRejected(violations: readonly Violation[]): boolean {
@@ -88,7 +75,7 @@ function notAnObject(request: unknown): Violation {
     pointer: '',
     related: [],
     message: `The body is ${request === null ? 'null' : Array.isArray(request) ? 'a list' : typeof request}, not a JSON object.`,
-    provenance: 'unconfirmed',
+    provenance: 'ours',
     status: 400,
   }
 }

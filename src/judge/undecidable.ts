@@ -1,11 +1,8 @@
-import { ruleDialectOf } from '../dialects/index.ts'
 import { isObject } from '../json.ts'
 import type { RuleTarget } from '../providers/target.ts'
 import { compiled } from './compile.ts'
 import { isGiven } from './earlier/given.ts'
-import type { JudgeOptions } from './judge.ts'
-import { rulesFor } from './rules-for.ts'
-import { viewFor } from './view-for.ts'
+import { type JudgeOptions, type Reading, read } from './reading.ts'
 
 /** A place where only the provider, or one who knows its earlier answers, can tell whether a rule is broken. */
 export interface Undecided {
@@ -18,11 +15,13 @@ export interface Undecided {
  * What `judge` leaves open: places that a rule asks the earlier exchanges about, where these are not given or do
  * not reach that far.
  */
-export function undecidable(request: unknown, target: RuleTarget, { own, earlier }: JudgeOptions = {}): Undecided[] {
-  if (!isObject(request)) return []
-  const view = viewFor(request, ruleDialectOf(target.dialect), earlier)
+export function undecidable(request: unknown, target: RuleTarget, options: JudgeOptions = {}): Undecided[] {
+  return isObject(request) ? openIn(read(request, target, options)) : []
+}
+
+export function openIn({ request, view, rules }: Reading): Undecided[] {
   const undecided: Undecided[] = []
-  for (const { rule } of rulesFor(target, own)) {
+  for (const { rule } of rules) {
     for (const subject of compiled(rule).asks(request, view)) {
       if (subject.unit === 'part' && isOpen(subject)) undecided.push({ rule: rule.id, pointer: subject.pointer })
     }

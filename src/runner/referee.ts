@@ -10,8 +10,8 @@ import type { Exchange } from '../scenarios/case.ts'
 export interface Referee {
   /** `memory`: what was answered to the subject before. */
   judge(request: Body, target: Target, memory: Memory): readonly Violation[]
-  /** Whether the request holds what a rule speaks of; undefined where the rule does not hold for the target. */
-  appears(ruleId: string, request: Body, target: Target): boolean | undefined
+  /** Which of the rules the request holds something for; those that do not hold for the target are left out. */
+  appearing(ruleIds: readonly string[], request: Body, target: Target): ReadonlyMap<string, boolean>
   parse(request: Body, target: Target): ParsedRequest
   /** Where the request does not say what happened. */
   compare(exchange: Exchange, parsed: ParsedRequest): readonly Deviation[]

@@ -2,12 +2,12 @@ import { compare } from '../compare/compare.ts'
 import { comparePrefix } from '../compare/prefix.ts'
 import { compareTools } from '../compare/tools.ts'
 import { dialectOf } from '../dialects/index.ts'
-import { appears } from '../judge/judge.ts'
+import { appearing } from '../judge/judge.ts'
 import { judgeRemembering } from '../judge/remembering.ts'
 import type { Rule } from '../judge/rule.ts'
 import type { Referee } from './referee.ts'
 
-const READING: Omit<Referee, 'judge' | 'appears'> = {
+const READING: Omit<Referee, 'judge' | 'appearing'> = {
   parse: (request, target) => dialectOf(target.dialect).parse(request),
   compare: ({ conversation, target, options: { thinking }, expect: { orphans, ids } }, parsed) =>
     compare(conversation, parsed, { target, orphans, thinking, ids }),
@@ -25,6 +25,6 @@ export function refereeWith(own: readonly Rule[]): Referee {
   return {
     ...READING,
     judge: (request, target, memory) => judgeRemembering(request, target, memory, own).violations,
-    appears: (rule, request, target) => appears(rule, request, target, { own }),
+    appearing: (rules, request, target) => appearing(rules, request, target, { own }),
   }
 }

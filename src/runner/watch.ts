@@ -11,14 +11,16 @@ export type Told = Pick<Case, 'exchanges' | 'watch'>
  */
 export function nothingSeen({ watch, exchanges }: Told, made: readonly Made[], referee: Referee): string | undefined {
   if (exchanges.some(({ expect }) => mayTakeOut(expect))) return undefined
-  const holding: string[] = []
-  for (const rule of watch) {
-    const seen = made.map(({ body, exchange }) => referee.appears(rule, body, exchange.target))
-    if (seen.includes(true)) return undefined
-    if (seen.includes(false)) holding.push(rule)
+  const holding = new Set<string>()
+  // The last request holds the most.
+  for (const { body, exchange } of made.toReversed()) {
+    for (const [rule, appears] of referee.appearing(watch, body, exchange.target)) {
+      if (appears) return undefined
+      holding.add(rule)
+    }
   }
-  if (holding.length === 0) return undefined
-  return `No request holds what this case is about, so it proves nothing: ${holding.join(', ')}.`
+  if (holding.size === 0) return undefined
+  return `No request holds what this case is about, so it proves nothing: ${[...holding].join(', ')}.`
 }
 
 /** Where half a pair may be removed, its absence is the repair that the case is about. */

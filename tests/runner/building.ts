@@ -56,7 +56,7 @@ export function caseOf(exchanges: readonly Exchange[], rest: Partial<Case> = {})
 export function lenient(findings: Partial<Referee> = {}): Referee {
   return {
     judge: () => [],
-    appears: () => undefined,
+    appearing: () => new Map(),
     parse: ({ text }) => ({ messages: [says('user', String(text))], tools: [], pointerOf: () => undefined }),
     compare: () => [],
     compareTools: () => [],

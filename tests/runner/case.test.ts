@@ -211,7 +211,11 @@ describe('a refusal', () => {
 
   test('ends the case, whatever it watches', async () => {
     const watching = caseOf([exchange({ refusal: 'may' })], { watch: ['openai-chat/some-rule'] })
-    const result = await runCase(watching, formats(refuses), lenient({ appears: () => false }))
+    const result = await runCase(
+      watching,
+      formats(refuses),
+      lenient({ appearing: (rules) => new Map(rules.map((rule) => [rule, false])) }),
+    )
     expect(result.verdict).toBe('pass')
   })
 })
@@ -256,7 +260,7 @@ describe('a subject that cannot run', () => {
 
 describe('a case that is for certain rules', () => {
   const watching = (watch: string[]) => caseOf([exchange(), exchange()], { watch })
-  const appearing = (seen: Record<string, boolean>) => lenient({ appears: (rule) => seen[rule] })
+  const appearing = (seen: Record<string, boolean>) => lenient({ appearing: () => new Map(Object.entries(seen)) })
 
   test('passes when one of them could have been broken', async () => {
     const result = await runCase(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dialects } from '../../src/dialects/index.ts'
-import { appears } from '../../src/judge/judge.ts'
+import { appearing } from '../../src/judge/judge.ts'
 import { allRules } from '../../src/judge/rulebook.ts'
 import { targets } from '../../src/providers/index.ts'
 import type { Case, Exchange } from '../../src/scenarios/case.ts'
@@ -43,9 +43,9 @@ describe('every shipped scenario', () => {
     for (const { watch, exchanges } of cases) {
       const suspects = [...everywhere].filter((rule) => !watch.includes(rule))
       if (suspects.length === 0) continue
-      const seen = requestsOf(exchanges)
+      const seen = requestsOf(exchanges).map(({ body, target }) => appearing(suspects, body, target))
       for (const rule of suspects) {
-        const looks = seen.map(({ body, target }) => appears(rule, body, target))
+        const looks = seen.map((each) => each.get(rule))
         if (looks.includes(false) && !looks.includes(true)) everywhere.delete(rule)
       }
     }

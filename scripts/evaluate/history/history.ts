@@ -3,7 +3,6 @@ import { dialectOf } from '../../../src/dialects/index.ts'
 import type { Group } from '../../../src/judge/view/group.ts'
 import type { Kind, Part } from '../../../src/judge/view/part.ts'
 import type { View } from '../../../src/judge/view/view.ts'
-import { viewOf } from '../../../src/judge/view/views.ts'
 import type { Target } from '../../../src/providers/target.ts'
 import { type Wire, wireOf } from './wire.ts'
 
@@ -27,7 +26,7 @@ export interface History {
 }
 
 export function historyOf(request: Body, target: Target): History {
-  const view = viewOf(request, dialectOf(target.dialect))
+  const view = dialectOf(target.dialect).view(request)
   return {
     request,
     text: JSON.stringify(request),
