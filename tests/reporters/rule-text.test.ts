@@ -115,3 +115,12 @@ test('a rule without evidence or examples is told all the same', () => {
   expect(text).toContain('proof  confidence high')
   expect(text).not.toMatch(/undefined|Rejected|since/)
 })
+
+test('an example that follows from what was answered before shows the answer', () => {
+  const [first] = RULE.examples.rejected
+  if (first === undefined) throw new Error('The rule has no broken example.')
+  const earlier = [{ response: { id: 'msg_before' } }]
+  const rule: Rule = { ...RULE, examples: { ...RULE.examples, rejected: [{ ...first, earlier }] } }
+  const text = ruleText(rule, { style: plain, width: 100 })
+  expect(text).toMatch(/The provider had answered\n.*msg_before[\s\S]*and is asked\n[\s\S]*A list, please\./)
+})
