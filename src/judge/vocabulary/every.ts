@@ -2,7 +2,7 @@ import { type Condition, condition } from './condition.ts'
 import { type Construct, construct } from './construct.ts'
 import type { CompileSchema } from './field.ts'
 import { type Asked, type FindBroken, MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
-import type { ConditionSpec, Finding, SelectionObject } from './language.ts'
+import type { ConditionSpec, Finding, RelationSpec, SelectionObject } from './language.ts'
 import { type Selection, selection } from './selection.ts'
 
 /** Each selected object meets the condition: `every: { part: call, has: { part: result, in: next-turn, by: id } }`. */
@@ -42,8 +42,13 @@ const CHEAP = ['empty', 'blank', 'id', 'name', 'role', 'message', 'turn', 'issue
 /** Nearly every object is fine, and a plain field tells sooner than a selection does. */
 function cheapFirst(spec: ConditionSpec, chosen: Selection, wanted: Condition): Selection['test'] {
   const { be, has, lacks, anyOf } = spec
-  const isCheap = [has, lacks, anyOf].every((word) => word === undefined)
+  const isCheap = [has, lacks].every((word) => word === undefined || isSoonTold(word)) && anyOf === undefined
   return isCheap && Object.keys(be ?? {}).every((field) => CHEAP.includes(field))
     ? (subject, view) => wanted.ok(subject, view) || !chosen.test(subject, view)
     : (subject, view) => !chosen.test(subject, view) || wanted.ok(subject, view)
+}
+
+/** The same answer for all, or none at all for nearly all: only earlier exchanges tell a cause. */
+function isSoonTold({ in: scope, by }: RelationSpec): boolean {
+  return by === undefined ? scope === 'request' : typeof by === 'object' && by.own === 'cause'
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../json.ts'
 import { lazily } from '../../lazily.ts'
 import type { FieldSpec, Finding } from './language.ts'
+import { plainSchema } from './plain-schema.ts'
 import { detailsOf } from './schema-error.ts'
 
 /** Compiles an ordinary JSON Schema; the language borrows it for field values. */
@@ -50,12 +51,14 @@ function plain(ok: (value: unknown) => boolean): FieldTest {
 /** As in JSON Schema, an absent field passes; `exists` asks for it, or forbids it. */
 function schemaTest(spec: Readonly<Record<string, unknown>>, compile: CompileSchema): FieldTest {
   const { exists, ...schema } = spec
-  const test = Object.keys(schema).length === 0 ? undefined : lazily(() => compile(schema))
+  const isAny = Object.keys(schema).length === 0
+  const test = isAny ? undefined : lazily(() => compile(schema))
+  const meets = plainSchema(schema) ?? ((value: unknown) => test === undefined || test().ok(value))
   return {
     ok(value) {
       const present = value !== undefined && value !== null
       if (exists !== undefined && present !== exists) return false
-      return test === undefined || value === undefined || (exists === false && !present) || test().ok(value)
+      return isAny || value === undefined || (exists === false && !present) || meets(value)
     },
     why(found) {
       if (found === undefined || found === null) return { word: exists === true ? 'required' : 'be', found }
