@@ -1,3 +1,4 @@
+import { LONGEST_WAIT } from './milliseconds.ts'
 import { misuse } from './misuse.ts'
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
@@ -7,6 +8,6 @@ export function duration(option: string, text: string | undefined): number | und
   if (text === undefined) return undefined
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? []
   const time = Number(number) * (UNITS[unit] ?? 0)
-  if (time > 0) return time
+  if (time > 0 && time <= LONGEST_WAIT) return time
   throw misuse(`The option --${option} takes a time, not ${text}`, `For example: --${option} 30s, or 5m.`)
 }

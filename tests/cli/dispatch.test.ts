@@ -61,6 +61,11 @@ test.each([
   ],
   [['run', '--shard', '5/4', '--subject', 'reference'], 'The shard 5/4 is none', ''],
   [['run', '--deadline', '5s', '--subject', 'reference'], 'The option --deadline takes milliseconds, not 5s', ''],
+  [
+    ['run', '--deadline', '2147483648', '--subject', 'reference'],
+    'The option --deadline takes milliseconds, not 2147483648',
+    '',
+  ],
   [['run', '--subject', 'reference', 'turn/x'], 'No scenario is called `turn/x`.', ''],
   [
     ['explain', 'anthropic/tool-use-without-result'],

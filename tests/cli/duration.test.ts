@@ -7,7 +7,7 @@ test('a time is told with its unit', () => {
   expect(duration('time', undefined)).toBeUndefined()
 })
 
-test.each(['30', '0s', 's', '-1s', '1 s', '1d', ''])('%j is no time', (text) => {
+test.each(['30', '600h', '0s', 's', '-1s', '1 s', '1d', ''])('%j is no time', (text) => {
   expect(() => duration('time', text)).toThrow(/takes a time/)
 })
 
