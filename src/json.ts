@@ -14,3 +14,12 @@ export function listOf(value: unknown): readonly unknown[] {
 export function member(value: unknown, key: string): unknown {
   return isObject(value) ? value[key] : undefined
 }
+
+/** The value that a text of JSON holds; any other text as it is. */
+export function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -3,6 +3,8 @@ import type { ServerTool } from '../conversation/server-tools.ts'
 import type { Exchange } from '../judge/earlier/exchange.ts'
 import type { View } from '../judge/view/view.ts'
 import type { Target } from '../providers/target.ts'
+import type { StreamEvent } from '../wire/event.ts'
+import type { ReplyManner } from './manner.ts'
 
 export const DIALECT_IDS = [
   'anthropic-messages',
@@ -106,7 +108,14 @@ export interface Dialect {
   /** The reference formatter. Throws `Refusal` for a history that it can neither send nor repair. */
   format(input: FormatInput): Body
   /** A whole (not streamed) response that carries the assistant message; undefined where nobody knows how one looks. */
-  reply(message: Message, target: Target): Body | undefined
+  reply(message: Message, target: Target, manner?: ReplyManner): Body | undefined
+  /** The same answer as the events of a stream, in order; absent where nobody knows how one looks. */
+  stream?(message: Message, target: Target, manner?: ReplyManner): readonly StreamEvent[]
+  /**
+   * The whole response that the events of a stream add up to, in the form of `reply`; undefined where they are none of
+   * this dialect, or tell of an error before anything was said. Survives any events, and a stream that was cut off.
+   */
+  collect?(events: readonly StreamEvent[]): Body | undefined
   /** What a whole response says; undefined where it is none, an error for instance. Survives any JSON. */
   said?(response: unknown): Said | undefined
   /**

@@ -1,5 +1,5 @@
 import type { Role, ToolCallPart } from '../conversation/message.ts'
-import { isObject, type JsonObject, listOf, member } from '../json.ts'
+import { isObject, type JsonObject, jsonOrText, listOf, member } from '../json.ts'
 import type { Pointers } from './pointers.ts'
 import { stringMember, textOf } from './strings.ts'
 
@@ -43,10 +43,5 @@ export function callOf(id: unknown, name: unknown, given: unknown): ToolCallPart
 
 /** The value that a text of JSON holds; anything else as it is. */
 export function readArguments(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  return typeof value === 'string' ? jsonOrText(value) : value
 }

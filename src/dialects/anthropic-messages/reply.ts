@@ -5,7 +5,8 @@ import { likeOf, providerOf } from '../../providers/index.ts'
 import { opaque } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
-import { finishWord } from '../finish.ts'
+import { finishMember, finishWord } from '../finish.ts'
+import type { ReplyManner } from '../manner.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
 import { serverBlock } from './server-blocks.ts'
@@ -25,16 +26,17 @@ const HOUSES = new Map([
 ])
 
 /** @see https://platform.claude.com/docs/en/api/messages */
-export function reply(message: Message, target: Target): Body {
+export function reply(message: Message, target: Target, manner: ReplyManner = {}): Body {
   const seed = JSON.stringify(message)
   const mint = providerOf(target.provider)?.callId ?? anthropicCallId
+  const finish = message.finish_reason === 'paused' ? 'pause_turn' : finishWord(message, FINISH)
   return {
-    id: `msg_${HOUSES.get(likeOf(target)) ?? ''}01${opaque(seed, 22)}`,
+    id: manner.responseId ?? `msg_${HOUSES.get(likeOf(target)) ?? ''}01${opaque(seed, 22)}`,
     type: 'message',
     role: 'assistant',
     model: target.model,
     content: message.parts.map((part, index) => blockOf(part, () => mint(`${seed} ${index}`))),
-    stop_reason: message.finish_reason === 'paused' ? 'pause_turn' : finishWord(message, FINISH),
+    ...finishMember('stop_reason', finish, manner),
     stop_sequence: null,
     usage: { input_tokens: 0, output_tokens: roughTokens(message) },
   }

@@ -3,7 +3,8 @@ import { isObject } from '../../json.ts'
 import { bedrockCallId } from '../../providers/call-ids.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
-import { finishWord } from '../finish.ts'
+import { finishMember, finishWord } from '../finish.ts'
+import type { ReplyManner } from '../manner.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
 import { serverBlock } from './server-blocks.ts'
@@ -17,13 +18,13 @@ const FINISH = {
 }
 
 /** @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html#API_runtime_Converse_ResponseSyntax */
-export function reply(message: Message, _target: Target): Body {
+export function reply(message: Message, _target: Target, manner: ReplyManner = {}): Body {
   const seed = JSON.stringify(message)
   const outputTokens = roughTokens(message)
   const content = message.parts.map((part, index) => blockOf(part, () => bedrockCallId(`${seed} ${index}`)))
   return {
     output: { message: { role: 'assistant', content } },
-    stopReason: finishWord(message, FINISH),
+    ...finishMember('stopReason', finishWord(message, FINISH), manner),
     usage: { inputTokens: 0, outputTokens, totalTokens: outputTokens },
     metrics: { latencyMs: 0 },
   }

@@ -1,8 +1,20 @@
 import type { Dialect } from '../dialect.ts'
+import { collect } from './collect.ts'
 import { format } from './format.ts'
 import { parse } from './parse.ts'
 import { reply } from './reply.ts'
 import { said } from './said.ts'
+import { stream } from './stream.ts'
 import { view } from './view.ts'
 
-export const cohereChat: Dialect = { id: 'cohere-chat', title: 'Cohere Chat v2', view, parse, format, reply, said }
+export const cohereChat: Dialect = {
+  id: 'cohere-chat',
+  title: 'Cohere Chat v2',
+  view,
+  parse,
+  format,
+  reply,
+  stream,
+  collect,
+  said,
+}

@@ -3,7 +3,8 @@ import { isText } from '../../conversation/parts.ts'
 import { uuid } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
-import { finishWord } from '../finish.ts'
+import { finishMember, finishWord } from '../finish.ts'
+import type { ReplyManner } from '../manner.ts'
 import { replyCalls } from '../reply-chat-calls.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
@@ -17,12 +18,12 @@ const FINISH = {
 }
 
 /** @see https://docs.cohere.com/reference/chat */
-export function reply(message: Message, target: Target): Body {
+export function reply(message: Message, target: Target, manner: ReplyManner = {}): Body {
   const seed = JSON.stringify(message)
   const tokens = { input_tokens: 0, output_tokens: roughTokens(message) }
   return {
-    id: uuid(seed),
-    finish_reason: finishWord(message, FINISH),
+    id: manner.responseId ?? uuid(seed),
+    ...finishMember('finish_reason', finishWord(message, FINISH), manner),
     message: wireMessage(message.parts, target, seed),
     usage: { billed_units: tokens, tokens },
   }

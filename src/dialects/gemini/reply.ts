@@ -3,7 +3,8 @@ import { isObject } from '../../json.ts'
 import { opaque } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
-import { finishWord } from '../finish.ts'
+import { finishMember, finishWord } from '../finish.ts'
+import type { ReplyManner } from '../manner.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
 import { serverPart } from './server-parts.ts'
@@ -12,14 +13,14 @@ import { serverPart } from './server-parts.ts'
 const FINISH = { stop: 'STOP', length: 'MAX_TOKENS', tool_call: 'STOP', content_filter: 'SAFETY', error: 'OTHER' }
 
 /** @see https://ai.google.dev/api/generate-content#generatecontentresponse */
-export function reply(message: Message, target: Target): Body {
+export function reply(message: Message, target: Target, manner: ReplyManner = {}): Body {
   const tokens = roughTokens(message)
   const content = { role: 'model', parts: message.parts.reduce(append, []) }
   return {
-    candidates: [{ content, finishReason: finishWord(message, FINISH), index: 0 }],
+    candidates: [{ content, ...finishMember('finishReason', finishWord(message, FINISH), manner), index: 0 }],
     usageMetadata: { promptTokenCount: 0, candidatesTokenCount: tokens, totalTokenCount: tokens },
     modelVersion: target.model,
-    responseId: opaque(JSON.stringify(message), 23),
+    responseId: manner.responseId ?? opaque(JSON.stringify(message), 23),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Message, Part, ToolCallPart } from '../../conversation/message.ts'
 import { isCall, isText } from '../../conversation/parts.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
-import { finishWord } from '../finish.ts'
+import { finishMember, finishWord } from '../finish.ts'
+import type { ReplyManner } from '../manner.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
 
@@ -10,13 +11,13 @@ import { unsayable } from '../unsayable.ts'
 const FINISH = { stop: 'stop', length: 'length', tool_call: 'stop', content_filter: 'stop', error: 'stop' }
 
 /** @see https://docs.ollama.com/api/chat */
-export function reply(message: Message, target: Target): Body {
+export function reply(message: Message, target: Target, manner: ReplyManner = {}): Body {
   return {
     model: target.model,
     created_at: '2025-01-01T00:00:00Z',
     message: wireMessage(message.parts),
     done: true,
-    done_reason: finishWord(message, FINISH),
+    ...finishMember('done_reason', finishWord(message, FINISH), manner),
     total_duration: 0,
     load_duration: 0,
     prompt_eval_count: 0,

@@ -3,7 +3,8 @@ import { likeOf } from '../../providers/index.ts'
 import { opaque } from '../../providers/opaque.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body } from '../dialect.ts'
-import { finishWord } from '../finish.ts'
+import { finishMember, finishWord } from '../finish.ts'
+import type { ReplyManner } from '../manner.ts'
 import { replyCalls } from '../reply-chat-calls.ts'
 import { roughTokens } from '../rough-tokens.ts'
 import { unsayable } from '../unsayable.ts'
@@ -22,11 +23,11 @@ const FINISH = {
 const CREATED = Date.UTC(2025, 0, 1) / 1000
 
 /** @see https://platform.openai.com/docs/api-reference/chat/object */
-export function reply(message: Message, target: Target): Body {
+export function reply(message: Message, target: Target, manner: ReplyManner = {}): Body {
   const seed = JSON.stringify(message)
   const tokens = roughTokens(message)
   return {
-    id: `chatcmpl-${opaque(seed, 29)}`,
+    id: manner.responseId ?? `chatcmpl-${opaque(seed, 29)}`,
     object: 'chat.completion',
     created: CREATED,
     model: target.model,
@@ -35,7 +36,7 @@ export function reply(message: Message, target: Target): Body {
         index: 0,
         message: wireMessage(message, target, seed),
         logprobs: null,
-        finish_reason: finishWord(message, FINISH),
+        ...finishMember('finish_reason', finishWord(message, FINISH), manner),
       },
     ],
     usage: { prompt_tokens: 0, completion_tokens: tokens, total_tokens: tokens },

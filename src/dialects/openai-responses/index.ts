@@ -1,9 +1,11 @@
 import type { Dialect } from '../dialect.ts'
+import { collect } from './collect.ts'
 import { format } from './format.ts'
 import { parse } from './parse.ts'
 import { reply } from './reply.ts'
 import { resume } from './resume.ts'
 import { said } from './said.ts'
+import { stream } from './stream.ts'
 import { view } from './view.ts'
 
 export const openaiResponses: Dialect = {
@@ -13,6 +15,8 @@ export const openaiResponses: Dialect = {
   parse,
   format,
   reply,
+  stream,
+  collect,
   resume,
   said,
 }

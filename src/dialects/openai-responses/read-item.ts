@@ -2,6 +2,7 @@ import type { Part, ReasoningPart, Role, ToolCallPart, ToolCallResponsePart } fr
 import { isObject, type JsonObject, listOf, member } from '../../json.ts'
 import { generic } from '../generic.ts'
 import type { Pointers } from '../pointers.ts'
+import { readArguments } from '../read-chat-calls.ts'
 import { stringMember, textOf } from '../strings.ts'
 import { sideOf, typeOf } from './items.ts'
 import { readContent } from './read-content.ts'
@@ -77,16 +78,7 @@ function joined(blocks: unknown): string {
 function readCall(item: JsonObject): ToolCallPart {
   const { call_id, name, arguments: given } = item
   const pairing = stringMember('id', call_id)
-  return { type: 'tool_call', ...pairing, name: textOf(name), arguments: parsed(given), ...itemId(item) }
-}
-
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  return { type: 'tool_call', ...pairing, name: textOf(name), arguments: readArguments(given), ...itemId(item) }
 }
 
 /** Media stand inside the output; here they follow it. */
