@@ -16,6 +16,8 @@ export interface HeldRule {
 /** Kept with what a person has described, for that may be exchanged; all else stays as it is. */
 const known = new WeakMap<object, Map<string, readonly HeldRule[]>>()
 const THIS_PACKAGE = {}
+/** Targets; clients of a server may name any number of models. */
+const MOST_KEPT = 1000
 
 /**
  * The rules that hold for a target. A provider without facts is held to what all that speak its dialect share, one that a
@@ -36,6 +38,7 @@ function shippedFor(target: RuleTarget): readonly HeldRule[] {
   let rules = kept.get(key)
   if (rules === undefined) {
     rules = heldBy(target, terms?.without)
+    if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, rules)
   }
   return rules

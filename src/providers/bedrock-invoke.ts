@@ -1,6 +1,7 @@
 import { BEDROCK_HOSTS } from './bedrock.ts'
 import { anthropicCallId } from './call-ids.ts'
 import { CLAUDE_REGIMES, claudeFamilies } from './claude.ts'
+import { bedrockError } from './errors/bedrock.ts'
 import type { Provider } from './provider.ts'
 
 export const bedrockInvoke: Provider = {
@@ -19,5 +20,5 @@ export const bedrockInvoke: Provider = {
   families: claudeFamilies('us.anthropic.'),
   newest: 'us.anthropic.claude-opus-5-5',
   callId: (seed) => anthropicCallId(seed, 'bdrk_'),
-  error: ({ status, message }) => ({ status, body: { message } }),
+  error: bedrockError,
 }

@@ -34,21 +34,20 @@ test('Vertex AI marks the request id of a Claude model', () => {
   expect(errorOf('vertex-anthropic')).toMatchObject({ body: { request_id: expect.stringMatching(/^req_vrtx_/) } })
 })
 
-test('Bedrock gives the sentence alone', () => {
-  expect(errorOf('bedrock-invoke')).toEqual({ status: 400, body: { message: 'No.' } })
-})
-
-test('Converse says in a header which exception it is', () => {
-  expect(errorOf('bedrock')).toEqual({
-    status: 400,
-    headers: { 'x-amzn-ErrorType': expect.stringMatching(/^ValidationException:/) },
-    body: { message: 'No.' },
-  })
-  expect(errorOf('bedrock', { status: 429 })?.headers).toHaveProperty(
-    'x-amzn-ErrorType',
-    expect.stringMatching(/^ThrottlingException:/),
-  )
-})
+test.each(['bedrock', 'bedrock-invoke'])(
+  '%s gives the sentence alone, and says in a header which exception it is',
+  (id) => {
+    expect(errorOf(id)).toEqual({
+      status: 400,
+      headers: { 'x-amzn-ErrorType': expect.stringMatching(/^ValidationException:/) },
+      body: { message: 'No.' },
+    })
+    expect(errorOf(id, { status: 429 })?.headers).toHaveProperty(
+      'x-amzn-ErrorType',
+      expect.stringMatching(/^ThrottlingException:/),
+    )
+  },
+)
 
 test('OpenAI and Azure always have all four members', () => {
   const plain = { error: { message: 'No.', type: 'invalid_request_error', param: null, code: null } }

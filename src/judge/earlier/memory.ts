@@ -11,18 +11,23 @@ interface Remembered {
 /** Also one who was not made out. */
 type Answerer = Readonly<Record<'dialect' | 'provider', string>>
 
-/** How many responses of one provider are kept; what is older stays undecidable. */
 const MOST = 1000
 
 /** What the providers answered so far, in one log or one conversation. */
 export class Memory {
   readonly #pending = new Map<string, Remembered[]>()
   readonly #known = new Map<string, EarlierExchanges>()
+  readonly #keep: number
+
+  /** `keep`: how many responses of one provider; what is older stays undecidable. */
+  constructor(keep = MOST) {
+    this.#keep = keep
+  }
 
   add(target: Answerer, exchange: Remembered): void {
     const pending = this.#pending.get(keyOf(target)) ?? []
     pending.push(exchange)
-    if (pending.length > MOST) pending.shift()
+    if (pending.length > this.#keep) pending.shift()
     this.#pending.set(keyOf(target), pending)
   }
 
@@ -32,7 +37,7 @@ export class Memory {
     const pending = this.#pending.get(key) ?? []
     const known = this.#known.get(key)
     if (known === undefined && pending.length === 0) return undefined
-    const earlier = known ?? new EarlierExchanges(dialectOf(target.dialect), { keep: MOST })
+    const earlier = known ?? new EarlierExchanges(dialectOf(target.dialect), { keep: this.#keep })
     for (const { request, response } of pending) earlier.add({ request, response: response() })
     this.#pending.delete(key)
     this.#known.set(key, earlier)

@@ -1,16 +1,7 @@
-import { providerOf } from '../../providers/index.ts'
+import type { ProviderError } from '../../providers/provider.ts'
 import type { Target } from '../../providers/target.ts'
 import type { FailedResponse } from '../../subjects/subject.ts'
-
-/** A provider's sentence, with `{model}` where it names the model. */
-interface Refusal {
-  readonly status: number
-  readonly text: string
-  readonly code?: string
-  readonly type?: string
-  readonly param?: string
-}
-type Refusals = Readonly<Partial<Record<string, Refusal>>>
+import { inForm, type Sentences } from './wording.ts'
 
 /**
  * What a provider says where the model cannot call tools. Of Anthropic, Mistral and Moonshot nobody has seen a sentence.
@@ -18,7 +9,7 @@ type Refusals = Readonly<Partial<Record<string, Refusal>>>
  * @see https://platform.openai.com/docs/guides/function-calling, https://github.com/ollama/ollama/issues/14795
  * @see https://github.com/langchain-ai/langchain-aws/issues/447, https://github.com/agno-agi/agno/issues/3505
  */
-const TOOLS_UNSUPPORTED: Refusals = {
+const TOOLS_UNSUPPORTED: Sentences = {
   openai: {
     status: 400,
     text: 'tools is not supported in this model. For a list of supported models, refer to https://platform.openai.com/docs/guides/function-calling#models-supporting-function-calling.',
@@ -42,12 +33,18 @@ const TOOLS_UNSUPPORTED: Refusals = {
 }
 
 /** What a provider says of a model that it does not have. */
-const UNKNOWN_MODEL: Refusals = {
+const UNKNOWN_MODEL: Sentences = {
   anthropic: { status: 404, text: 'model: {model}', type: 'not_found_error' },
   openai: {
     status: 404,
     text: 'The model `{model}` does not exist or you do not have access to it.',
     code: 'model_not_found',
+  },
+  'openai:openai-responses': {
+    status: 400,
+    text: "The requested model '{model}' does not exist.",
+    code: 'model_not_found',
+    param: 'model',
   },
   azure: {
     status: 404,
@@ -82,20 +79,14 @@ const UNKNOWN_MODEL: Refusals = {
 const BY_KIND = { 'tools-unsupported': TOOLS_UNSUPPORTED, 'unknown-model': UNKNOWN_MODEL } as const
 
 /** The error of that kind in the words and the form of the target's provider; undefined where nobody knows them. */
-export function refusalOf(kind: keyof typeof BY_KIND, { provider: id, model }: Target): FailedResponse | undefined {
-  const refusal = BY_KIND[kind][id]
-  const provider = providerOf(id)
-  if (refusal === undefined || provider === undefined) return undefined
-  const { text, ...rest } = refusal
-  const { status, body } = provider.error({
-    rule: `models/${kind}`,
-    level: 'must',
-    phase: 'semantic',
-    pointer: '',
-    related: [],
-    provenance: 'quoted',
-    message: text.replace('{model}', model),
-    ...rest,
-  })
-  return { status, body }
+export function refusalError(kind: keyof typeof BY_KIND, target: Target): ProviderError | undefined {
+  const { provider, dialect } = target
+  const sentence = BY_KIND[kind][`${provider}:${dialect}`] ?? BY_KIND[kind][provider]
+  return sentence === undefined ? undefined : inForm(sentence, kind, target)
+}
+
+/** The same as a client hears it. */
+export function refusalOf(kind: keyof typeof BY_KIND, target: Target): FailedResponse | undefined {
+  const error = refusalError(kind, target)
+  return error === undefined ? undefined : { status: error.status, body: error.body }
 }

@@ -1,19 +1,19 @@
-/** Names of what carries keys in addresses: `?key=…`, `subscription-key`, `sig`; not `pageToken`. */
-const CARRIES_KEY = /key|secret|passw|credential|auth|signature|^sig$|^code$|access[-_]?token/i
+import { SHORTEST_SECRET } from '../../redaction/known.ts'
+import { kindByName } from '../../redaction/names.ts'
+import { writtenForms } from '../../redaction/written-forms.ts'
 
 /** The keys that stand in the query of an address. */
 export function secretsIn({ searchParams }: URL): readonly string[] {
-  return [...searchParams].flatMap(([name, value]) => (CARRIES_KEY.test(name) ? [value] : []))
+  return [...searchParams].flatMap(([name, value]) => {
+    return kindByName(value, { in: 'query', name }) === undefined ? [] : [value]
+  })
 }
 
-/** Keys that are this short are placeholders, and may stand in any text. */
-const SHORTEST_SECRET = 8
-
-/** Puts `[key]` in the place of each of these, also where it is written as in JSON or in an address. */
+/** Puts `[key]` in the place of each of these, however it is written. */
 export function withoutSecrets(secrets: readonly (string | undefined)[]): (text: string) => string {
   const written = secrets
     .filter((secret) => secret !== undefined)
     .filter(({ length }) => length >= SHORTEST_SECRET)
-    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
+    .flatMap(writtenForms)
   return (text) => written.reduce((rest, secret) => rest.replaceAll(secret, '[key]'), text)
 }

@@ -1,0 +1,99 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { chop } from '../../wire/chop.ts'
+import type { Cut, Travel } from '../travel.ts'
+import { cutPieces } from './cut-pieces.ts'
+import type { Parcel } from './parcel.ts'
+import { type AnswerResponse, tearDown } from './response.ts'
+import type { Sent } from './sent.ts'
+import { drained, ended, pause, writeApart } from './wait.ts'
+
+interface Trip {
+  readonly travel: Travel
+  readonly response: AnswerResponse
+  readonly signal: AbortSignal
+}
+
+export async function sendParcel(
+  parcel: Parcel,
+  travel: Travel,
+  response: AnswerResponse,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const trip = { travel, response, signal }
+  const { cut, latency = 0 } = travel
+  await pause(latency, signal)
+  if (cut !== undefined && comesFirst(cut)) return { status: undefined, ...(await breakOff(cut, trip)) }
+  if (signal.aborted) return { status: undefined, ended: 'client-gone' }
+  const { status } = parcel
+  response.writeHead(status, headersOf(parcel, travel))
+  await writeBody(parcel, trip)
+  if (signal.aborted) return { status, ended: 'client-gone' }
+  if (cut !== undefined) return { status, ...(await breakOff(cut, trip)) }
+  response.end()
+  return { status }
+}
+
+/** Whether nothing at all is sent, not even a head. */
+function comesFirst({ after, how }: Cut): boolean {
+  return after === 0 && (how === 'reset' || how === 'stall')
+}
+
+async function breakOff({ how }: Cut, { response, signal }: Trip): Promise<Pick<Sent, 'ended'>> {
+  if (how === 'reset') tearDown(response)
+  else if (how === 'stall') await ended(signal)
+  else response.end()
+  return { ended: 'fault' }
+}
+
+/** The length is told where it is known and all of it is sent. */
+function headersOf({ headers, pieces }: Parcel, { cut }: Travel): OutgoingHttpHeaders {
+  const [only, ...more] = isList(pieces) ? pieces : []
+  if (cut === undefined && (!isList(pieces) || more.length > 0)) return headers
+  const { 'content-length': _, ...rest } = headers
+  return cut === undefined && only !== undefined ? { ...rest, 'content-length': only.length } : rest
+}
+
+async function writeBody({ pieces }: Parcel, trip: Trip): Promise<void> {
+  const { cut, chop: how, pace } = trip.travel
+  const through = cut === undefined ? pieces : cutPieces(pieces, cut)
+  try {
+    const chunks = how === undefined ? through : chop(await collected(through), how)
+    // What is to get through before the cut must have left by then.
+    const isApart = how !== undefined || pace !== undefined || cut !== undefined
+    await (isApart ? writeOneByOne(chunks, trip) : writeAtOnce(chunks, trip))
+  } catch (error) {
+    tearDown(trip.response)
+    throw error
+  }
+}
+
+type Chunks = readonly Buffer[] | AsyncIterable<Buffer>
+
+/** As fast as the client takes them; neighbours may reach it together. */
+async function writeAtOnce(chunks: Chunks, { response, signal }: Trip): Promise<void> {
+  for await (const chunk of chunks) {
+    if (signal.aborted) return
+    if (!response.write(chunk)) await drained(response, signal)
+  }
+}
+
+async function writeOneByOne(chunks: Chunks, { travel, response, signal }: Trip): Promise<void> {
+  let isFirst = true
+  for await (const chunk of chunks) {
+    if (!isFirst) await pause(travel.pace ?? 0, signal)
+    if (signal.aborted) return
+    await writeApart(response, chunk, signal)
+    isFirst = false
+  }
+}
+
+async function collected(chunks: Chunks): Promise<readonly Buffer[]> {
+  if (isList(chunks)) return chunks
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return all
+}
+
+function isList(chunks: Chunks): chunks is readonly Buffer[] {
+  return Array.isArray(chunks)
+}
