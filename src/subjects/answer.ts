@@ -1,21 +1,26 @@
 import { isObject } from '../json.ts'
-import type { Answer } from './process.ts'
-import { checkResult, type Declined, type Method, type Results } from './protocol.ts'
+import type { Answer } from './endpoint.ts'
+import { checkResult, type Declined, type Results } from './protocol.ts'
+import type { ProtocolCheck } from './protocol-check.ts'
 import type { RpcError } from './rpc.ts'
 import type { Failure, Outcome } from './subject.ts'
 import { failure } from './thrown.ts'
 
 /** A method's checked result, or what came in its place. */
-export type Checked<M extends Method> =
-  | { readonly ok: true; readonly value: Results[M] }
-  | { readonly ok: false; readonly failure: Failure }
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
 
-export async function checkAnswer<M extends Method>(method: M, answer: Answer, printed: string): Promise<Checked<M>> {
-  if (answer.kind === 'failed') return { ok: false, failure: answer.failure }
-  if (answer.kind === 'error') return { ok: false, failure: withOutput(thrown(answer.error), printed) }
-  const checked = await checkResult(method, answer.result)
-  if (checked.fits) return { ok: true, value: checked.value }
-  return { ok: false, failure: withOutput(failure('garbage', checked.problem), printed) }
+export const checkAnswer = answerChecker(checkResult)
+
+/** Checks answers over a protocol, whatever came in their place included. */
+export function answerChecker<R extends object>(check: ProtocolCheck<R>) {
+  return async <M extends keyof R & string>(method: M, answer: Answer, printed: string): Promise<Checked<R[M]>> => {
+    if (answer.kind === 'failed') return { ok: false, failure: answer.failure }
+    if (answer.kind === 'error') return { ok: false, failure: withOutput(thrown(answer.error), printed) }
+    const checked = await check(method, answer.result)
+    if (checked.fits) return { ok: true, value: checked.value }
+    const problem = `Its answer to ${method} does not fit the protocol: ${checked.problem}`
+    return { ok: false, failure: withOutput(failure('garbage', problem), printed) }
+  }
 }
 
 /** Whatever a subject may answer where it is asked to go on: a request body, or that it will not. */

@@ -1,16 +1,19 @@
-import { UserError } from '../errors.ts'
+import type { Client } from '../clients/define.ts'
 import type { Formatter } from './define.ts'
+import { isFormatter } from './formatter-export.ts'
 import { localSubject } from './local.ts'
 import type { Method, Params } from './protocol.ts'
+import { loadError, result, thrownError } from './replies.ts'
 import type { RpcReply } from './rpc-server.ts'
 import type { Outcome, Session, Subject } from './subject.ts'
 
-const THROWN = -32000
-
 export type HostHandlers = { readonly [M in Method]: (params: Params[M]) => Promise<RpcReply> }
 
-/** The methods of the subject protocol, served by a formatter that is loaded when `initialize` asks for it. */
-export function hostHandlers(load: () => Promise<Formatter>): HostHandlers {
+/**
+ * The methods of the subject protocol, served by a formatter that is loaded when `initialize` asks for it. A client is
+ * only named: it runs in a process of another kind.
+ */
+export function hostHandlers(load: () => Promise<Formatter | Client>): HostHandlers {
   const sessions = new Map<string, Session>()
   let opened = 0
   let subject: Subject | undefined
@@ -19,6 +22,7 @@ export function hostHandlers(load: () => Promise<Formatter>): HostHandlers {
     async initialize() {
       try {
         const formatter = await load()
+        if (!isFormatter(formatter)) return result({ ...namesOf(formatter), kind: 'client' })
         subject = localSubject(formatter)
         return result({ ...namesOf(formatter), kind: 'open' in formatter ? 'stateful' : 'stateless' })
       } catch (thrown) {
@@ -57,12 +61,8 @@ export function hostHandlers(load: () => Promise<Formatter>): HostHandlers {
   }
 }
 
-function namesOf({ name, targets }: Formatter): object {
+function namesOf({ name, targets }: Formatter | Client): object {
   return { name, targets }
-}
-
-function result(value: object): RpcReply {
-  return { result: JSON.stringify(value) }
 }
 
 function outcomeReply(outcome: Outcome): RpcReply {
@@ -74,16 +74,8 @@ function outcomeReply(outcome: Outcome): RpcReply {
     case 'unsupported':
       return result({ unsupported: outcome.reason, url: outcome.url })
     case 'error':
-      return {
-        error: { code: THROWN, message: outcome.message, data: { cause: outcome.cause, name: outcome.errorName } },
-      }
+      return thrownError(outcome.message, { cause: outcome.cause, name: outcome.errorName })
   }
-}
-
-function loadError(thrown: unknown): RpcReply {
-  if (!(thrown instanceof UserError)) throw thrown
-  const { message, place, hint } = thrown
-  return { error: { code: THROWN, message, data: { name: thrown.name, place, hint } } }
 }
 
 function unknownSession(session: string): RpcReply {

@@ -1,7 +1,8 @@
 import { isObject } from '../json.ts'
-import { checkAnswer } from './answer.ts'
+import { type Checked, checkAnswer } from './answer.ts'
+import type { Answer, Endpoint } from './endpoint.ts'
 import { type Launch, type SubjectProcess, startProcess } from './process.ts'
-import type { Results } from './protocol.ts'
+import { PROTOCOL, type Results } from './protocol.ts'
 import type { Failure } from './subject.ts'
 import { failure } from './thrown.ts'
 
@@ -9,35 +10,52 @@ import { failure } from './thrown.ts'
 const ATTEMPTS = 3
 
 export type Hello = Results['initialize']
-type Started = { readonly process: SubjectProcess; readonly hello: Hello }
+type Started<H, E> = { readonly endpoint: E; readonly hello: H }
+/** Reads what an endpoint says of itself when it is started. */
+type Greeting<H> = (answer: Answer, printed: string) => Promise<Checked<H>>
 /** `data`: what the subject's error says beside its message. */
 export type NotStarted = { readonly failure: Failure; readonly data?: unknown }
 
-/** Keeps one process of a subject running: whoever asks gets the one that is alive, or a fresh one. */
-export interface Keeper {
-  current(): Promise<Started | NotStarted>
+/** Keeps one endpoint of a subject running: whoever asks gets the one that is alive, or a fresh one. */
+export interface Keeper<H = Hello, E extends Endpoint = Endpoint> {
+  current(): Promise<Started<H, E> | NotStarted>
   stop(): Promise<void>
 }
 
-export function keepProcess(launch: Launch, loadDeadline: number): Keeper {
-  let latest: SubjectProcess | undefined
-  let running: Started | undefined
+export function keepSubject(start: () => Endpoint, loadDeadline: number): Keeper {
+  return keep(start, loadDeadline, (answer, printed) => checkAnswer('initialize', answer, printed))
+}
+
+/** The same for a process that says something else of itself in answer to `initialize`. */
+export function keepGreeted<H>(launch: Launch, loadDeadline: number, greeting: Greeting<H>): Keeper<H, SubjectProcess> {
+  return keep(() => startProcess(launch), loadDeadline, greeting)
+}
+
+function keep<H, E extends Endpoint>(begin: () => E, loadDeadline: number, greeting: Greeting<H>): Keeper<H, E> {
+  let latest: E | undefined
+  let running: Started<H, E> | undefined
+  /** Whoever asks meanwhile waits for the same. */
+  let starting: Promise<Started<H, E> | NotStarted> | undefined
   let failures = 0
   let stopped = false
 
-  async function start(): Promise<Started | NotStarted> {
-    latest = startProcess(launch)
-    const started = await greet(latest, loadDeadline)
-    running = 'process' in started ? started : undefined
-    failures = 'process' in started ? 0 : failures + 1
+  async function start(): Promise<Started<H, E> | NotStarted> {
+    latest = begin()
+    const started = await greet(latest, loadDeadline, greeting)
+    running = 'endpoint' in started ? started : undefined
+    failures = 'endpoint' in started ? 0 : failures + 1
     return started
   }
 
   return {
     async current() {
-      if (running?.process.alive === true) return running
+      if (running?.endpoint.alive === true) return running
       if (stopped) return { failure: failure('exits', 'The subject is closed.') }
-      return failures >= ATTEMPTS ? { failure: givenUp() } : start()
+      if (starting === undefined && failures >= ATTEMPTS) return { failure: givenUp() }
+      starting ??= start().finally(() => {
+        starting = undefined
+      })
+      return starting
     },
     async stop() {
       stopped = true
@@ -46,11 +64,15 @@ export function keepProcess(launch: Launch, loadDeadline: number): Keeper {
   }
 }
 
-async function greet(process: SubjectProcess, deadline: number): Promise<Started | NotStarted> {
-  const answer = await process.call('initialize', {}, deadline)
-  const checked = await checkAnswer('initialize', answer, process.output())
-  if (checked.ok) return { process, hello: checked.value }
-  await process.stop()
+async function greet<H, E extends Endpoint>(
+  endpoint: E,
+  deadline: number,
+  greeting: Greeting<H>,
+): Promise<Started<H, E> | NotStarted> {
+  const answer = await endpoint.call('initialize', { protocol: PROTOCOL }, deadline)
+  const checked = await greeting(answer, endpoint.output())
+  if (checked.ok) return { endpoint, hello: checked.value }
+  await endpoint.stop()
   const data = answer.kind === 'error' && isObject(answer.error.data) ? answer.error.data : undefined
   return { failure: checked.failure, ...(data === undefined ? {} : { data }) }
 }

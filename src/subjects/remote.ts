@@ -1,8 +1,8 @@
 import type { FormatInput } from '../dialects/dialect.ts'
 import { type Checked, checkAnswer, declinedOutcome, isDeclined, outcomeOf } from './answer.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { Hello, Keeper } from './keeper.ts'
-import type { SubjectProcess } from './process.ts'
-import type { Method, Params } from './protocol.ts'
+import type { Method, Params, Results } from './protocol.ts'
 import {
   NO_RESPONSE,
   NOT_TOLD_OF_ERRORS,
@@ -29,8 +29,8 @@ function statelessSession(keeper: Keeper, deadline: number): Session {
   return {
     async request(input) {
       const started = await keeper.current()
-      if (!('process' in started)) return started.failure
-      const checked = await ask(started.process, 'format', input, deadline)
+      if (!('endpoint' in started)) return started.failure
+      const checked = await ask(started.endpoint, 'format', input, deadline)
       return checked.ok ? outcomeOf(checked.value) : checked.failure
     },
     reply: async () => undefined,
@@ -40,7 +40,7 @@ function statelessSession(keeper: Keeper, deadline: number): Session {
 }
 
 interface OpenSession {
-  readonly process: SubjectProcess
+  readonly endpoint: Endpoint
   readonly session: string
 }
 
@@ -50,11 +50,11 @@ function statefulSession(keeper: Keeper, context: SessionContext, deadline: numb
 
   async function open(): Promise<OpenSession | Outcome> {
     const started = await keeper.current()
-    if (!('process' in started)) return started.failure
-    const { process } = started
-    const checked = await ask(process, 'session/open', context, deadline)
+    if (!('endpoint' in started)) return started.failure
+    const { endpoint } = started
+    const checked = await ask(endpoint, 'session/open', context, deadline)
     if (!checked.ok) return checked.failure
-    return 'session' in checked.value ? { process, session: checked.value.session } : declinedOutcome(checked.value)
+    return 'session' in checked.value ? { endpoint, session: checked.value.session } : declinedOutcome(checked.value)
   }
 
   return {
@@ -62,39 +62,39 @@ function statefulSession(keeper: Keeper, context: SessionContext, deadline: numb
       const ready = opened ?? (await open())
       if ('kind' in ready) return ready
       opened = ready
-      const { process, session } = ready
-      if (!process.alive) return failure('exits', 'The process that kept this conversation has ended.')
-      const checked = await ask(process, 'session/request', { session, input }, deadline)
+      const { endpoint, session } = ready
+      if (!endpoint.alive) return failure('exits', 'The process that kept this conversation has ended.')
+      const checked = await ask(endpoint, 'session/request', { session, input }, deadline)
       return checked.ok ? outcomeOf(checked.value) : checked.failure
     },
     async reply(response, message) {
       if (response === undefined) return NO_RESPONSE
-      if (opened === undefined || !opened.process.alive) return undefined
-      const { process, session } = opened
-      const checked = await ask(process, 'session/reply', { session, response, message }, deadline)
+      if (opened === undefined || !opened.endpoint.alive) return undefined
+      const { endpoint, session } = opened
+      const checked = await ask(endpoint, 'session/reply', { session, response, message }, deadline)
       if (!checked.ok) return checked.failure
       return isDeclined(checked.value) ? declinedOutcome(checked.value) : undefined
     },
     async failed(failure) {
-      if (opened === undefined || !opened.process.alive) return undefined
-      const { process, session } = opened
-      const checked = await ask(process, 'session/failed', { session, failure }, deadline)
+      if (opened === undefined || !opened.endpoint.alive) return undefined
+      const { endpoint, session } = opened
+      const checked = await ask(endpoint, 'session/failed', { session, failure }, deadline)
       if (!checked.ok) return checked.failure
       return isDeclined(checked.value) ? declinedOutcome(checked.value) : undefined
     },
     async close() {
-      if (opened?.process.alive === true)
-        await ask(opened.process, 'session/close', { session: opened.session }, deadline)
+      if (opened?.endpoint.alive === true)
+        await ask(opened.endpoint, 'session/close', { session: opened.session }, deadline)
       opened = undefined
     },
   }
 }
 
 async function ask<M extends Method>(
-  process: SubjectProcess,
+  endpoint: Endpoint,
   method: M,
   params: Params[M],
   deadline: number,
-): Promise<Checked<M>> {
-  return checkAnswer(method, await process.call(method, params, deadline), process.output())
+): Promise<Checked<Results[M]>> {
+  return checkAnswer(method, await endpoint.call(method, params, deadline), endpoint.output())
 }

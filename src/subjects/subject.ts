@@ -1,3 +1,5 @@
+import type { LazyGateway } from '../clients/lazy-gateway.ts'
+import type { RunningClient } from '../clients/running.ts'
 import type { Message, ToolDefinition } from '../conversation/message.ts'
 import type { Body, FormatInput, RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
@@ -20,8 +22,12 @@ export interface Failure {
   readonly output?: string
 }
 
-/** `throws`: it raised an error. `hangs`: past its deadline. `exits`: its process ended. `garbage`: no JSON came back. */
-export type FailureCause = 'throws' | 'hangs' | 'exits' | 'garbage'
+/**
+ * `throws`: it raised an error. `hangs`: past its deadline. `exits`: its process ended. `garbage`: no JSON came back.
+ * `unreachable`: its server cannot be connected to, or breaks off. `strays`: it asks somebody whom it was not told to ask,
+ * or more often than it was told to.
+ */
+export type FailureCause = 'throws' | 'hangs' | 'exits' | 'garbage' | 'unreachable' | 'strays'
 
 /** A formatter under test: in process, in a process of its own, or behind HTTP. */
 export interface Subject {
@@ -30,6 +36,18 @@ export interface Subject {
   readonly targets?: readonly string[]
   open(context: SessionContext): Promise<Session>
   close(): Promise<void>
+  /** Absent: it is no agent, and is told what others live. */
+  readonly lived?: LivedSubject
+  /** The whole client that it is, which makes its requests itself; absent: it is none. */
+  readonly client?: RunningClient
+}
+
+/** An agent under test, and where its requests go. */
+export interface LivedSubject {
+  readonly client: RunningClient
+  readonly gateway: LazyGateway
+  /** Milliseconds until it does the next thing: asks, or ends its turn. */
+  readonly deadline: number
 }
 
 export interface SessionContext {
@@ -45,6 +63,8 @@ export interface Session {
   reply(response: Body | undefined, message: Message): Promise<Outcome | undefined>
   /** The provider's error in place of an answer to the last request. */
   failed(failure: FailedResponse): Promise<Outcome | undefined>
+  /** Ends what is still open, and tells what is only known then. */
+  end?(): Promise<Failure | undefined>
   close(): Promise<void>
 }
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Conversation } from '../../src/conversation/message.ts'
 import type { FormatInput } from '../../src/dialects/dialect.ts'
-import { DEFAULT_LIMITS, moduleSubject } from '../../src/subjects/module.ts'
+import { moduleSubject } from '../../src/subjects/module.ts'
+import { DEFAULT_LIMITS } from '../../src/subjects/startable.ts'
 import type { Outcome, Session, Subject } from '../../src/subjects/subject.ts'
 
 export const TARGET = { dialect: 'openai-chat', provider: 'openai', model: 'gpt-test' } as const

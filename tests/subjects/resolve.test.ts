@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/errors.ts'
-import { DEFAULT_LIMITS } from '../../src/subjects/module.ts'
 import { resolveSubject } from '../../src/subjects/resolve.ts'
+import { DEFAULT_LIMITS } from '../../src/subjects/startable.ts'
 import { ask, HELLO } from './ask.ts'
 import { folder } from './files.ts'
 
