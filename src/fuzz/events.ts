@@ -18,7 +18,7 @@ export interface FuzzTried {
 }
 
 /** A fault, and the smallest conversation that shows it. */
-export interface FuzzFinding extends Omit<CaseResult, 'requests'> {
+export interface FuzzFinding extends Omit<CaseResult, 'requests' | 'behaviours'> {
   readonly type: 'finding'
   /** Rule, deviation or other words for what is wrong: the same for each conversation that shows it. */
   readonly fault: string

@@ -4,10 +4,10 @@ import { judged } from '../runner/judged.ts'
 import type { Referee } from '../runner/referee.ts'
 import type { CaseResult } from '../runner/result.ts'
 import type { Form } from '../scenarios/form.ts'
+import { caseOfText, yamlOf } from '../scenarios/text.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { FuzzFinding } from './events.ts'
 import { faultOf } from './fault.ts'
-import { caseOfText, yamlOf } from './retell.ts'
 import type { Shown } from './trial.ts'
 
 export interface Circumstances {
@@ -28,7 +28,7 @@ export async function findingOf(
   const one = await caseOfText(yamlOf(scenario), target)
   const again = one === undefined ? undefined : await judged(one, subject, referee)
   const repeats = again !== undefined && faultOf(again) === fault
-  const { requests: _, ...shown } = repeats ? again : trial.result
+  const { requests: _, behaviours: __, ...shown } = repeats ? again : trial.result
   return {
     type: 'finding',
     fault,

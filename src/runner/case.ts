@@ -1,30 +1,54 @@
 import type { FormatInput } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
 import { Memory } from '../judge/earlier/memory.ts'
+import type { Target } from '../providers/target.ts'
 import { MADE_UP } from '../providers/target.ts'
 import type { Case, Exchange } from '../scenarios/case.ts'
+import type { Life } from '../scenarios/lived/life.ts'
 import { declares } from '../subjects/declares.ts'
 import type { Outcome, Subject } from '../subjects/subject.ts'
 import { checkRequest } from './exchange.ts'
+import { previousOf } from './previous.ts'
 import type { Referee } from './referee.ts'
 import { type CaseResult, type Made, NO_FINDINGS, skipped } from './result.ts'
 import { type Sessions, sessionsOf } from './sessions.ts'
-import { afterLast, atRequest, withoutRequest } from './verdict.ts'
+import { afterLast, atRequest, atTheEnd, withoutRequest } from './verdict.ts'
 import type { Told } from './watch.ts'
 
 /** Drives a subject through one case. The first request that fails ends it. */
 export async function runCase(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
+  const { lived } = subject
+  const life = lived === undefined ? undefined : one.lived
+  if (lived !== undefined && life !== undefined && !('unlivable' in life)) {
+    if (!targetsOf(life).every((target) => declares(subject, target))) return skipped(NOT_DECLARED)
+    const { runLife } = await import('./lived/run-life.ts')
+    return runLife({ life, watch: one.watch }, lived, referee)
+  }
+  if (lived?.client.can.send === false) return skipped(whyNot(life))
   if (one.skip !== undefined) return skipped(one.skip)
   const { exchanges } = one
   if (exchanges.some(({ target }) => target !== MADE_UP && !declares(subject, target))) {
-    return skipped('The subject does not declare this target.')
+    return skipped(NOT_DECLARED)
   }
   const sessions = sessionsOf(subject)
   try {
-    return await play({ exchanges, watch: one.watch }, sessions, referee)
+    const result = await play({ exchanges, watch: one.watch }, sessions, referee)
+    return result.verdict === 'pass' ? { ...result, ...atTheEnd(await sessions.end()) } : result
   } finally {
     await sessions.close()
   }
+}
+
+function whyNot(life: Case['lived']): string {
+  return life !== undefined && 'unlivable' in life ? life.unlivable : 'Nobody has said how an agent lives it.'
+}
+
+const NOT_DECLARED = 'The subject does not declare this target.'
+
+function targetsOf({ chapters }: Life): readonly Target[] {
+  return chapters.flatMap((chapter) =>
+    chapter.kind === 'turn' ? chapter.rounds.map(({ exchange }) => exchange.target) : [],
+  )
 }
 
 async function play(told: Told, sessions: Sessions, referee: Referee): Promise<CaseResult> {
@@ -62,13 +86,4 @@ function isEnd(answer: Outcome | undefined): answer is Exclude<Outcome, { kind: 
 
 function inputOf({ target, conversation, tools, stream, options }: Exchange): FormatInput {
   return { target, conversation, tools, stream, options }
-}
-
-/** The last request of the same conversation that was made for the same target. */
-function previousOf({ session, target }: Exchange, made: readonly Made[]): Made['body'] | undefined {
-  return made.findLast(({ exchange }) => exchange.session === session && isSame(exchange.target, target))?.body
-}
-
-function isSame(a: Exchange['target'], b: Exchange['target']): boolean {
-  return a.dialect === b.dialect && a.provider === b.provider && a.model === b.model
 }

@@ -1,6 +1,7 @@
 import type { Deviation } from '../compare/deviation.ts'
 import type { Violation } from '../judge/violation.ts'
 import type { FailureCause } from '../subjects/subject.ts'
+import type { Behaviour } from './lived/behaviour.ts'
 
 /** `error`: the harness or the subject could not run, or the case proved nothing; never counted as a pass. */
 export type Verdict = 'pass' | 'fail' | 'skip' | 'error'
@@ -21,6 +22,8 @@ export interface CaseEvent {
   readonly exchange: number | null
   readonly violations: readonly Violation[]
   readonly deviations: readonly Deviation[]
+  /** What is wrong with a client beyond any one request. */
+  readonly behaviours: readonly Behaviour[]
   /** Expectations of the scenario that were not met, a sentence each. */
   readonly unmet: readonly string[]
   /** Why the case was skipped or is in error. */

@@ -27,7 +27,7 @@ export async function unmetBy({ body, messages, isLast }: Sent, exchange: Exchan
 }
 
 /** Whether the text stands in any string of the messages. */
-function holds(value: unknown, text: string): boolean {
+export function holds(value: unknown, text: string): boolean {
   if (typeof value === 'string') return value.includes(text)
   if (Array.isArray(value)) return value.some((item) => holds(item, text))
   return isObject(value) && Object.values(value).some((inner) => holds(inner, text))

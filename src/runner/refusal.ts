@@ -5,7 +5,7 @@ import type { Failure } from '../subjects/subject.ts'
 const BEFALLING = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'AssertionError', 'SystemError']
 
 /** A plain error thrown on purpose is a refusal where one is allowed: not every app has a class for it. */
-export function isRefusal({ cause, errorName, message }: Failure, { refusal }: Expectation): boolean {
+export function isRefusal({ cause, errorName, message }: Failure, { refusal }: Pick<Expectation, 'refusal'>): boolean {
   if (refusal === 'never' || cause !== 'throws' || message === '') return false
   return errorName !== undefined && !BEFALLING.includes(errorName)
 }

@@ -4,6 +4,7 @@ import type { Violation } from '../judge/violation.ts'
 import type { Exchange } from '../scenarios/case.ts'
 import type { FailureCause } from '../subjects/subject.ts'
 import type { Verdict } from './events.ts'
+import type { Behaviour } from './lived/behaviour.ts'
 
 /** What was found wrong with one request. */
 export interface Findings {
@@ -12,7 +13,9 @@ export interface Findings {
   readonly unmet: readonly string[]
 }
 
-export const NO_FINDINGS: Findings = { violations: [], deviations: [], unmet: [] }
+export const NO_FINDINGS = { violations: [], deviations: [], unmet: [], behaviours: [] } as const satisfies Findings & {
+  readonly behaviours: readonly Behaviour[]
+}
 
 /** A request that was made, with what it was made for. */
 export interface Made {
@@ -22,6 +25,8 @@ export interface Made {
 
 /** What became of a case. */
 export interface CaseResult extends Findings {
+  /** What is wrong with the client beyond any one request. */
+  readonly behaviours: readonly Behaviour[]
   readonly verdict: Verdict
   /** The request that the findings are about. */
   readonly exchange: number | null

@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal
   /** How many subjects run at a time; the cases of one run one after the other. */
   readonly concurrency?: number
+  /** Runs a case in another way than it is told. Never rejects. */
+  readonly runCase?: typeof judged
 }
 
 /** Runs every case for every subject, tells of each in events, and closes the subjects. */
@@ -49,7 +51,7 @@ export async function run(options: RunOptions): Promise<RunSummary> {
 
 async function runSubject(
   subject: Subject,
-  { cases, referee }: RunOptions,
+  { cases, referee, runCase = judged }: RunOptions,
   stop: Stop,
   told: (event: CaseEvent, requests: number) => void,
 ): Promise<void> {
@@ -57,7 +59,7 @@ async function runSubject(
     for (const one of cases) {
       if (stop.isDue()) return
       const begin = performance.now()
-      const result = await stop.unlessDue(judged(one, subject, referee))
+      const result = await stop.unlessDue(runCase(one, subject, referee))
       if (result === 'stopped') return
       told(caseEvent(one, subject, result, performance.now() - begin), result.requests)
       // A subject in this process waits for nothing, and signals would have no turn.

@@ -9,7 +9,7 @@ import { nothingSeen, type Told } from './watch.ts'
 /** The result of a case at the request that was looked at last. */
 export function atRequest(checked: Checked, { index }: Exchange, request: unknown, requests: number): CaseResult {
   const { failed, ...findings } = checked
-  return { ...findings, verdict: failed ? 'fail' : 'pass', exchange: index, requests, request }
+  return { ...findings, behaviours: [], verdict: failed ? 'fail' : 'pass', exchange: index, requests, request }
 }
 
 /** The result where the subject gave no request. */
@@ -38,9 +38,10 @@ function refused(reason: string, { expect }: Exchange): Pick<CaseResult, 'verdic
   return { verdict: 'fail', unmet: [`The subject refuses a history that can be sent: ${reason}`] }
 }
 
-type Broken = Pick<CaseResult, 'verdict' | 'reason' | 'cause' | 'output'>
+type Broken = Pick<CaseResult, 'verdict' | 'reason' | 'cause' | 'output'> & Partial<Pick<CaseResult, 'unmet'>>
 
 function broken({ cause, message, errorName, output }: Failure): Broken {
+  if (cause === 'strays') return { verdict: 'fail', unmet: [message], cause }
   const thrown = errorName === undefined ? message : `${errorName}: ${message}`
   return {
     verdict: 'error',
@@ -52,6 +53,11 @@ function broken({ cause, message, errorName, output }: Failure): Broken {
 
 function withLink(reason: string, url: string | undefined): string {
   return url === undefined ? reason : `${reason} (${url})`
+}
+
+/** What is added to a pass by what the subject did when nobody asked it any more. */
+export function atTheEnd(failure: Failure | undefined): Partial<CaseResult> {
+  return failure === undefined ? {} : broken(failure)
 }
 
 /** The result where every request was well: a pass, unless that proves nothing. */

@@ -3,6 +3,7 @@ import type { Conversation, Message, ToolDefinition } from '../conversation/mess
 import type { RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
 import type { FailedResponse } from '../subjects/subject.ts'
+import type { Life, Unlivable } from './lived/life.ts'
 
 /**
  * `valid`: any violation is the subject's fault. `foreign`: valid where it came from (ids, proofs, shapes of another
@@ -68,6 +69,8 @@ export interface Case {
   readonly exchanges: readonly Exchange[]
   /** Rules this case is for: when none of their constructs appears in any request, the case proves nothing. */
   readonly watch: readonly string[]
-  /** Why the case does not run for this target. */
+  /** Why the case does not run for this target, or not for a formatter. */
   readonly skip?: string
+  /** The same for an agent that lives it; told anew each time as well. Absent: it is for formatters only. */
+  readonly lived?: Life | Unlivable
 }

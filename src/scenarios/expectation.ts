@@ -8,6 +8,9 @@ const USUAL: Readonly<Record<Input, Expectation>> = {
   damaged: strict('either', 'removed', 'may'),
 }
 
+/** Where something was cancelled or broke off, each agent has its own way to go on. */
+export const AFTER_BREAK: ExpectForm = { orphans: { calls: 'either' } }
+
 /** What must hold for a request: the later words go before the earlier ones. */
 export function expectation(input: Input, said: readonly ExpectForm[]): Expectation {
   return said.reduce(refined, USUAL[input])

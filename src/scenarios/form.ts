@@ -1,8 +1,12 @@
 import type { DeviationKind } from '../compare/deviation.ts'
 import type { Part, Role, ToolDefinition } from '../conversation/message.ts'
 import type { RequestOptions } from '../dialects/dialect.ts'
+import type { ReplyManner } from '../dialects/manner.ts'
 import type { WebPage } from '../dialects/server-run.ts'
+import type { Chop } from '../gateway/travel.ts'
+import type { TransientKind } from '../models/failure/transients.ts'
 import type { Input, OrphanCalls, OrphanResults } from './case.ts'
+import type { BrokenEnd, RetryBy } from './lived/life.ts'
 
 /** A scenario as its file says it, parameters bound; `schema.json` is its contract and holds the descriptions. */
 export interface Form {
@@ -21,6 +25,7 @@ export interface Form {
   readonly steps?: readonly StepEntry[]
   readonly history?: readonly StepEntry[]
   readonly expect?: ExpectForm
+  readonly stream?: boolean
   readonly watch?: readonly string[]
 }
 
@@ -56,6 +61,7 @@ export interface StepValues {
   readonly options: RequestOptions
   readonly session: string | { readonly name: string; readonly branch?: boolean }
   readonly fails: FailsForm
+  readonly retry: { readonly by: RetryBy }
   readonly expect: ExpectForm
 }
 
@@ -66,12 +72,24 @@ export interface AssistantForm {
   readonly server?: readonly ServerForm[]
   readonly calls?: readonly CallForm[]
   readonly order?: readonly string[]
-  readonly stop?: string
+  /** The finish reason; or `raw`, what stands on the wire in its place: null, or false for nothing at all. */
+  readonly stop?: string | { readonly raw: string | null | false }
+  readonly stream?: StreamForm
+  readonly 'response-id'?: string
+}
+
+/** How an answer comes in pieces, where that is not as the provider itself does it. */
+export interface StreamForm extends Pick<ReplyManner, 'calls' | 'index'> {
+  readonly noise?: boolean
+  readonly chop?: Chop
+  /** `unmarked`: all is there but the mark of the end. */
+  readonly end?: 'unmarked' | BrokenEnd
 }
 
 /** By kind, in the provider's own words; or as it came over the wire. */
 export type FailsForm =
-  | { readonly kind: 'tools-unsupported' | 'unknown-model' }
+  | { readonly kind: 'tools-unsupported' | 'unknown-model' | TransientKind }
+  | { readonly connection: 'reset' }
   | { readonly status: number; readonly body: unknown }
 
 export type ReasoningForm = string | { readonly text?: string; readonly proof: 'minted'; readonly redacted?: boolean }
@@ -130,4 +148,6 @@ export interface ExpectForm {
   readonly body?: object
   readonly present?: readonly string[]
   readonly absent?: readonly string[]
+  /** Of the whole life of an agent: how often calls run, by label; of several labels joined by `+` together. */
+  readonly executed?: Readonly<Record<string, number>>
 }

@@ -1,13 +1,15 @@
 import { targetName } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
-import type { Case, Exchange, Input } from './case.ts'
-import { expectation } from './expectation.ts'
+import type { Case } from './case.ts'
 import type { Form } from './form.ts'
+import type { Life, Unlivable } from './lived/life.ts'
+import { livedStory } from './lived/lived-story.ts'
 import { isMeant, originsFor } from './partners.ts'
 import type { Scenario, Variant } from './scenario.ts'
-import { type Pair, type Request, toldInput } from './story.ts'
+import { type Pair, toldInput } from './story.ts'
 import { caseSuffix } from './suffix.ts'
 import { dependsOnProvider, tellStory } from './tell.ts'
+import { toExchange } from './to-exchange.ts'
 
 /** Every case of the scenarios: each combination of parameters, for each target, from each origin. */
 export function plan(scenarios: readonly Scenario[], targets: readonly Target[]): Case[] {
@@ -42,20 +44,31 @@ function toCase(form: Form, params: Variant['params'], pair: Pair): Case {
     target,
     input,
     get exchanges() {
-      return tellStory(form, pair).requests.map((request, index) => toExchange(request, index, input, form))
+      return tellStory(form, pair).requests.map((request, index) =>
+        toExchange(request, index, form, { input, stream: false }),
+      )
+    },
+    get lived() {
+      return lifeOf(form, params, pair)
     },
     watch: form.watch ?? [],
     ...(skip === undefined ? {} : { skip }),
   }
 }
 
-function toExchange({ expect, ...request }: Request, index: number, input: Input, form: Form): Exchange {
-  const said = form.expect === undefined ? expect : [form.expect, ...expect]
-  return { index, ...request, stream: false, expect: expectation(input, said) }
+function lifeOf(form: Form, params: Variant['params'], pair: Pair): Life | Unlivable {
+  if (form.level?.includes('loop') !== true) return { unlivable: 'It is for those who are told a history.' }
+  const leftOut = leftOutBecause(form, params, pair.to)
+  return leftOut === undefined ? livedStory(form, pair) : { unlivable: leftOut }
 }
 
 function skipReason(form: Form, params: Variant['params'], to: Target): string | undefined {
-  if (form.level !== undefined && !form.level.includes('formatter')) return `It needs a ${form.level.join(' or a ')}.`
+  const { level = ['formatter'] } = form
+  const leftOut = leftOutBecause(form, params, to)
+  return leftOut ?? (level.includes('formatter') ? undefined : `It needs a ${level.join(' or a ')}.`)
+}
+
+function leftOutBecause(form: Form, params: Variant['params'], to: Target): string | undefined {
   return form.skip?.find(({ when }) =>
     Object.entries(when).every(([name, values]) => holds(name, [values].flat(), params, to)),
   )?.because

@@ -3,7 +3,9 @@ import type { RequestOptions } from '../dialects/dialect.ts'
 import type { Target } from '../providers/target.ts'
 import type { FailedResponse } from '../subjects/subject.ts'
 import type { Mistake, Path } from '../yaml/mistake.ts'
+import type { Input } from './case.ts'
 import type { ExpectForm, Form } from './form.ts'
+import type { Happening } from './lived/happening.ts'
 import { mintItemId, mintProof } from './mint.ts'
 
 /** The conversation that a scenario begins with. */
@@ -24,6 +26,9 @@ export interface Talk {
 export interface Story extends Talk {
   readonly form: Form
   readonly pair: Pair
+  readonly reading: StoryReading
+  /** The same story for one who lives it. */
+  readonly happenings: Happening[]
   /** Every name that is a tool at some time, or that the scenario allows to be called without. */
   readonly callable: ReadonlySet<string>
   readonly requests: Request[]
@@ -36,6 +41,9 @@ export interface Story extends Talk {
   session: string
   readonly left: Map<string, Talk>
 }
+
+/** A history is told to a formatter as an app has stored it; an agent lives through it, request by request. */
+export type StoryReading = 'told' | 'lived'
 
 /** Where the history comes from, and who is asked at its end. */
 export interface Pair {
@@ -62,10 +70,12 @@ export interface ToldCall {
 }
 
 /** A story before its first step. */
-export function untold(form: Form, pair: Pair, declared: readonly string[]): Story {
+export function untold(form: Form, pair: Pair, reading: StoryReading, declared: readonly string[]): Story {
   return {
     form,
     pair,
+    reading,
+    happenings: [],
     callable: new Set([...declared, ...(form.undeclared ?? [])]),
     requests: [],
     responses: new Map(),
@@ -95,14 +105,29 @@ export function canHappen(story: Story): boolean {
 }
 
 /** How the scenario's history is when it is told. */
-export function toldInput({ input }: Form): 'valid' | 'foreign' | 'damaged' {
+export function toldInput({ input }: Form): Input {
   return typeof input === 'string' ? input : input.told
+}
+
+/** How it is when it is lived. */
+export function livedInput({ input }: Form): Input {
+  return typeof input === 'string' ? input : input.lived
+}
+
+/** Whether each answer is asked for by a request of the story's own. */
+export function isAskedFor({ form, reading }: Story): boolean {
+  return reading === 'lived' || toldInput(form) === 'valid'
+}
+
+export function happen(story: Story, happening: Happening): void {
+  story.happenings.push(happening)
 }
 
 export function makeRequest(story: Story): Request {
   const { session, target, messages, tools, options } = story
   const request: Request = { session, target, conversation: [...messages], tools, options, expect: [] }
   story.requests.push(request)
+  happen(story, { kind: 'request', request })
   return request
 }
 

@@ -5,11 +5,12 @@ import { cancel } from './steps/cancel.ts'
 import { fails } from './steps/fails.ts'
 import { restore } from './steps/restore.ts'
 import { result, results } from './steps/results.ts'
+import { retry } from './steps/retry.ts'
 import { session } from './steps/session.ts'
 import { expect, options, send, switchTo, target, tools } from './steps/setting.ts'
 import { sayAsTold, system, user } from './steps/speech.ts'
 import { compact, truncate } from './steps/window.ts'
-import { mistake, type Pair, type Story, untold } from './story.ts'
+import { mistake, type Pair, type Story, type StoryReading, untold } from './story.ts'
 
 const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], path: Path) => void } = {
   user,
@@ -28,13 +29,14 @@ const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], pat
   options,
   session,
   fails,
+  retry,
   expect,
 }
 
 /** Tells the scenario for the target that it comes from and the one that it goes to. */
-export function tellStory(form: Form, pair: Pair): Story {
+export function tellStory(form: Form, pair: Pair, reading: StoryReading = 'told'): Story {
   const placed = placedSteps(form.history ?? form.steps ?? [], [form.history === undefined ? 'steps' : 'history'])
-  const story = untold(form, pair, declaredNames(form, placed))
+  const story = untold(form, pair, reading, declaredNames(form, placed))
   tools(story, form.tools ?? [], ['tools'])
   // With a tool that does not exist, each call of it would be wrong as well.
   if (story.mistakes.length > 0) return story

@@ -4,8 +4,10 @@ import { type Mistake, type Path, suggestion, userError } from '../yaml/mistake.
 import type { Source } from '../yaml/source.ts'
 import { fill } from './filling.ts'
 import type { Form } from './form.ts'
+import { livedStory } from './lived/lived-story.ts'
 import { originsFor, unknownPattern } from './partners.ts'
 import type { Variant } from './scenario.ts'
+import type { Pair } from './story.ts'
 import { substitute } from './substitute.ts'
 import { caseSuffix } from './suffix.ts'
 import { tellStory } from './tell.ts'
@@ -44,7 +46,16 @@ function untellable(form: Form): readonly Mistake[] {
   const to = targets()[0]
   const from = to === undefined ? undefined : originsFor(to, form.pairs)[0]
   if (to === undefined || from === undefined) throw new Error('There are no targets.')
-  return tellStory(form, { from, to }).mistakes
+  const { mistakes } = tellStory(form, { from, to })
+  return mistakes.length === 0 ? unlivable(form, { from, to }) : mistakes
+}
+
+/** What is for nobody but agents has to be livable. */
+function unlivable(form: Form, pair: Pair): readonly Mistake[] {
+  const { level = ['formatter'] } = form
+  if (level.includes('formatter') || !level.includes('loop')) return []
+  const life = livedStory(form, pair)
+  return 'unlivable' in life ? [{ path: ['steps'], message: `No agent can live this: ${life.unlivable}` }] : []
 }
 
 function unknownNames({ targets: meant = [], skip = [] }: Form, params: Variant['params']): Mistake[] {

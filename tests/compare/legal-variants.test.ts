@@ -154,6 +154,8 @@ const RESULTS: readonly Variant[] = [
   ['a value wrapped as output', answered(18), answered({ output: 18 })],
   ['a text wrapped as result', answered('18C'), answered({ result: '18C' })],
   ['a text wrapped as content with a flag', answered('18C'), answered({ content: '18C', success: true })],
+  ['a text wrapped beside the name of the tool', answered('18C'), answered({ name: 'get_weather', content: '18C' })],
+  ['a truth value wrapped beside the name of the tool', answered(false), answered({ name: 'is_open', content: false })],
   [
     'a list of texts joined',
     answered([
@@ -164,6 +166,7 @@ const RESULTS: readonly Variant[] = [
   ],
   ['the text of an object as an object', answered('{"a": 1}'), answered({ a: 1 })],
   ['words around a failure', answered('no such file', true), answered('Error: no such file')],
+  ['a failure in words of its own', answered('Tool run not found.', true), answered('Tool run not found.')],
   ['a failure under its key', answered('no such file', true), answered({ error: 'no such file' })],
   ['null as text', answered(null), answered('null')],
   ['nothing as nothing', answered(''), answered({})],

@@ -2,7 +2,7 @@ import type { FuzzEvent, FuzzFinding, FuzzSummary } from '../../src/fuzz/events.
 import { explore, type FuzzOptions } from '../../src/fuzz/explore.ts'
 import { parseTarget } from '../../src/providers/index.ts'
 import { shippedReferee } from '../../src/runner/shipped-referee.ts'
-import { isFormatter } from '../../src/subjects/load-formatter.ts'
+import { isFormatter } from '../../src/subjects/formatter-export.ts'
 import { localSubject } from '../../src/subjects/local.ts'
 import type { Subject } from '../../src/subjects/subject.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../src/fuzz/form.ts'
-import { caseOfText, yamlOf } from '../../src/fuzz/retell.ts'
 import { storyOf } from '../../src/fuzz/story.ts'
 import { parseTarget, targetName, targets } from '../../src/providers/index.ts'
 import type { Target } from '../../src/providers/target.ts'
 import { fill } from '../../src/scenarios/filling.ts'
 import type { Form } from '../../src/scenarios/form.ts'
 import { tellStory } from '../../src/scenarios/tell.ts'
+import { caseOfText, yamlOf } from '../../src/scenarios/text.ts'
 
 const UNKNOWN = ['unknown:chat/own', 'unknown:messages/own', 'anthropic/claude-opus-99'].map(parseTarget)
 

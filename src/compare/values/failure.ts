@@ -2,7 +2,7 @@ import type { ToolCallResponsePart } from '../../conversation/message.ts'
 import { isObject } from '../../json.ts'
 
 const WORDS =
-  /\b(errors?|fail(s|ed|ure)?|cancel(l?ed|lation)?|denied|exceptions?|abort(ed)?|interrupted|rejected|refused|unavailable|timed out|timeout|not (run|executed|completed|available)|no result)\b/i
+  /\b(errors?|fail(s|ed|ure)?|cancel(l?ed|lation)?|denied|exceptions?|abort(ed)?|interrupted|rejected|refused|unavailable|timed out|timeout|not (run|executed|completed|available|found)|no result)\b/i
 
 /** Words that tell of a failure or of an end before the end. */
 export function tellsFailure(text: string): boolean {

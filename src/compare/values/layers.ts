@@ -4,7 +4,18 @@ import { parsed } from './canonical.ts'
 /** Members that adapters put a tool's output under where the wire demands an object. */
 const PAYLOAD = new Set(['output', 'result', 'content', 'response', 'text', 'value', 'error', 'message'])
 /** Members that they add beside it. */
-const FLAGS = new Set(['success', 'ok', 'status', 'error', 'is_error', 'isError', 'type', 'cancelled', 'truncated'])
+const FLAGS = new Set([
+  'success',
+  'ok',
+  'status',
+  'error',
+  'is_error',
+  'isError',
+  'type',
+  'name',
+  'cancelled',
+  'truncated',
+])
 
 const DEEPEST = 4
 
@@ -42,7 +53,7 @@ function payloadAlone(object: JsonObject): unknown {
 function payloadAmongFlags(object: JsonObject): unknown {
   const members = Object.entries(object)
   if (members.length === 1) return payloadAlone(object)
-  const payload = members.filter(([key, value]) => PAYLOAD.has(key) && typeof value !== 'boolean')
+  const payload = members.filter(([key, value]) => PAYLOAD.has(key) && (typeof value !== 'boolean' || !FLAGS.has(key)))
   const others = members.filter((each) => !payload.includes(each))
   return payload.length === 1 && others.every(([key]) => FLAGS.has(key)) ? payload[0]?.[1] : undefined
 }

@@ -1,6 +1,6 @@
 import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { StepValues } from '../form.ts'
-import { mistake, type Story } from '../story.ts'
+import { happen, makeRequest, mistake, type Story } from '../story.ts'
 import { openCalls } from './results.ts'
 
 const INSIDE_THE_ANSWER = ['reasoning', 'text', 'server', 'arguments']
@@ -8,6 +8,8 @@ const AFTER_THE_CALLS = ['calls', 'running', 'results']
 
 /** The open calls never get a result; an answer that was cut short says so. */
 export function cancel(story: Story, { at, of }: StepValues['cancel'], path: Path): void {
+  // Nothing of it is left in a history; whoever lives it has asked.
+  if (at === 'request' && story.reading === 'lived' && story.pending === undefined) makeRequest(story)
   const open = openCalls(story)
   const labels = of === undefined ? open : [of].flat()
   for (const label of labels) {
@@ -18,6 +20,7 @@ export function cancel(story: Story, { at, of }: StepValues['cancel'], path: Pat
   if (AFTER_THE_CALLS.includes(at) && labels.length === 0) mistake(story, path, 'There is no open call to cancel.')
   if (INSIDE_THE_ANSWER.includes(at)) cutShort(story, path)
   story.pending = undefined
+  happen(story, { kind: 'cancel', at, labels })
 }
 
 function cutShort(story: Story, path: Path): void {

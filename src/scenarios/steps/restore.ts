@@ -1,9 +1,12 @@
 import type { Conversation, Message, Part } from '../../conversation/message.ts'
 import type { Dropped, StepValues } from '../form.ts'
-import type { Story } from '../story.ts'
+import { happen, type Story } from '../story.ts'
+
+const FORGETFUL = 'What an agent saves is its own affair: nothing is taken out of it.'
 
 /** Through a store and back; what the store has no place for is lost. */
 export function restore(story: Story, { drop = [] }: StepValues['restore']): void {
+  happen(story, drop.length === 0 ? { kind: 'restored' } : { kind: 'unlivable', because: FORGETFUL })
   const restored: Conversation = JSON.parse(JSON.stringify(story.messages))
   story.messages = restored.map(
     (message): Message => ({ ...message, parts: message.parts.map((part) => without(part, drop)) }),

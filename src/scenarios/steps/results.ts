@@ -4,7 +4,7 @@ import { type Path, suggestion } from '../../yaml/mistake.ts'
 import { uniqueWord } from '../filling.ts'
 import type { ResultForm, StepValues } from '../form.ts'
 import { mintId } from '../mint.ts'
-import { canHappen, mistake, type Story, say, seedOf, type ToldCall } from '../story.ts'
+import { canHappen, happen, mistake, type Story, say, seedOf, type ToldCall } from '../story.ts'
 
 export function result(story: Story, step: StepValues['result'], path: Path): void {
   const pending = story.pending
@@ -39,13 +39,16 @@ function answer(story: Story, form: ResultForm, path: Path): ToolCallResponsePar
   if (call === undefined) return undefined
   call.state = 'answered'
   const name = form.name ?? call.name
-  return {
+  const part: ToolCallResponsePart = {
     type: 'tool_call_response',
     ...(call.id === undefined ? {} : { id: call.id }),
     response: form.parts ?? distinct(story, form.response ?? null),
     ...(name === 'absent' ? {} : { name }),
     ...(form.error === true ? { is_error: true } : {}),
   }
+  if (form.parts !== undefined) happen(story, { kind: 'unlivable', because: 'What a tool gives an agent is JSON.' })
+  happen(story, { kind: 'result', label: form.of, part, isLate: form.late === true })
+  return part
 }
 
 function answeredCall(story: Story, form: ResultForm, path: Path): ToldCall | undefined {

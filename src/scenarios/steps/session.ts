@@ -1,6 +1,6 @@
 import type { Path } from '../../yaml/mistake.ts'
 import type { StepValues } from '../form.ts'
-import { mistake, type Story, type Talk, untoldTalk } from '../story.ts'
+import { happen, mistake, type Story, type Talk, untoldTalk } from '../story.ts'
 import { tools } from './setting.ts'
 
 /** The app leaves a conversation as it is and goes on with another, or begins one. */
@@ -10,6 +10,7 @@ export function session(story: Story, step: StepValues['session'], path: Path): 
   if (there !== undefined && branch) mistake(story, path, `There is a conversation \`${name}\` already.`)
   const left = copyOf(story)
   story.left.set(story.session, left)
+  happen(story, { kind: 'unlivable', because: 'An agent has one conversation.' })
   story.session = name
   if (there !== undefined) Object.assign(story, copyOf(there))
   else if (branch) Object.assign(story, copyOf(left), { pending: undefined })

@@ -3,7 +3,7 @@ import { parseTarget } from '../../providers/index.ts'
 import { MADE_UP } from '../../providers/target.ts'
 import { type Path, suggestion } from '../../yaml/mistake.ts'
 import type { StepValues, ToolEntry } from '../form.ts'
-import { makeRequest, mistake, type Story } from '../story.ts'
+import { happen, makeRequest, mistake, type Story } from '../story.ts'
 import { toolbox } from '../toolbox.ts'
 
 export function send(story: Story): void {
@@ -18,6 +18,7 @@ export function expect(story: Story, step: StepValues['expect'], path: Path): vo
 
 export function options(story: Story, step: StepValues['options']): void {
   story.options = step
+  happen(story, { kind: 'options', options: step })
 }
 
 export function target(story: Story, name: string, path: Path): void {
@@ -35,6 +36,7 @@ function goTo(story: Story, name: string, path: Path): void {
   else if (name === '$made-up') story.target = MADE_UP
   else story.target = named(story, name, path)
   story.pending = undefined
+  happen(story, { kind: 'target', target: story.target })
 }
 
 function comeFrom(story: Story, path: Path): void {
@@ -60,4 +62,5 @@ export function tools(story: Story, entries: readonly ToolEntry[], path: Path): 
     mistake(story, [...path, index], `There is no shared tool \`${entry}\`.`, suggestion(entry, [...toolbox().keys()]))
     return []
   })
+  happen(story, { kind: 'tools', tools: story.tools })
 }

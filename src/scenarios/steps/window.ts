@@ -1,15 +1,19 @@
 import type { Message, Part } from '../../conversation/message.ts'
 import type { Path } from '../../yaml/mistake.ts'
 import type { StepValues } from '../form.ts'
-import { mistake, type Story } from '../story.ts'
+import { happen, mistake, type Story } from '../story.ts'
+
+const OWN_WINDOW = { kind: 'unlivable', because: 'An agent shortens its history by itself, when it wants to.' } as const
 
 /** A sliding window: the first messages fall out of it. */
 export function truncate(story: Story, { first, keep }: StepValues['truncate'], path: Path): void {
+  happen(story, OWN_WINDOW)
   const [early, late] = split(story, first, keep === 'system', path)
   story.messages = [...early.filter(({ role }) => keep === 'system' && role === 'system'), ...late]
 }
 
 export function compact(story: Story, step: StepValues['compact'], path: Path): void {
+  happen(story, OWN_WINDOW)
   const [early, late] = split(story, step.first, true, path)
   story.messages = step.as === 'summary' ? summarised(early, step) : early.map((message) => noted(message, step.text))
   story.messages.push(...late)

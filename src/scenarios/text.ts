@@ -1,13 +1,13 @@
 import { stringify } from 'yaml'
 import type { Target } from '../providers/target.ts'
-import type { Case } from '../scenarios/case.ts'
-import type { Form } from '../scenarios/form.ts'
-import { toScenario } from '../scenarios/load.ts'
-import { plan } from '../scenarios/plan.ts'
 import { parseSource } from '../yaml/source.ts'
+import type { Case } from './case.ts'
+import type { Form } from './form.ts'
+import { toScenario } from './load.ts'
+import { plan } from './plan.ts'
 
 export function yamlOf(form: Form): string {
-  return stringify(form, { lineWidth: 120, aliasDuplicateObjects: false })
+  return stringify(form, { lineWidth: 120, aliasDuplicateObjects: false, blockQuote: 'literal' })
 }
 
 /** The case that `run` makes of a scenario in that text. */
