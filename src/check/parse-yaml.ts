@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Composer, type CST, Lexer, LineCounter, Parser, type ScalarTag } from 'yaml'
+import { readCassetteYaml } from '../yaml/cassette-yaml.ts'
 import { NOT_UTF8 } from './parse-json.ts'
 import { jsonValues, UnsoundYaml } from './yaml-values.ts'
 
@@ -66,6 +67,8 @@ function parse(text: string, toJson: (node: unknown) => unknown): ParsedYaml {
   const [document] = composer.compose(syntax(text, new Parser(lines.addNewLine)))
   const error = document?.errors[0]
   if (error === undefined) return { value: toJson(document?.contents) }
+  const lenient = readCassetteYaml(text)
+  if ('value' in lenient) return lenient
   return { broken: `not YAML: ${error.message}`, line: lines.linePos(error.pos[0]).line }
 }
 

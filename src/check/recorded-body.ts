@@ -1,12 +1,15 @@
 import { gunzipSync } from 'node:zlib'
+import { bodyBytes } from '../fixtures/body/stored-body.ts'
+import { storedIn } from '../fixtures/entry/stored-in.ts'
 import { isObject, member } from '../json.ts'
 import { MAX_BYTES } from './consumer.ts'
 import { type Parsed, parseBytes, parseJson } from './parse-json.ts'
 
 /**
  * The body of a recorded request: text, bytes, or parsed already; undefined where there is none.
- * HAR has it in `postData`, vcrpy in `body` (pydantic-ai parsed, in `parsed_body`), VCR in `body.string` or
- * `body.base64_string`. HAR has no base64 for request bodies; recorders that write it anyway mark it in either of two ways.
+ * HAR has it in `postData`, and our fixtures there in forms of their own; vcrpy in `body` (pydantic-ai parsed, in
+ * `parsed_body`), VCR in `body.string` or `body.base64_string`. HAR has no base64 for request bodies; recorders that write
+ * it anyway mark it in either of two ways.
  *
  * @see http://www.softwareishard.com/blog/har-12-spec/#postData
  * @see https://vcrpy.readthedocs.io/en/latest/advanced.html
@@ -24,10 +27,11 @@ export function recordedBody(request: unknown): unknown {
 }
 
 function postedText(postData: unknown): string | Buffer | undefined {
-  const text = member(postData, 'text')
-  if (typeof text !== 'string') return undefined
-  const encoding = member(postData, 'encoding') ?? member(postData, '_encoding')
-  return encoding === 'base64' ? Buffer.from(text, 'base64') : text
+  const stored = storedIn(postData)
+  if (stored === undefined) return undefined
+  if (!('text' in stored)) return bodyBytes(stored)
+  const isBase64 = stored.encoding === 'base64' || member(postData, '_encoding') === 'base64'
+  return isBase64 ? Buffer.from(stored.text, 'base64') : stored.text
 }
 
 /** The JSON of a recorded response; undefined where it is a stream, or no JSON. HAR has it in `content`. */

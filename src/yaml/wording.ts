@@ -40,6 +40,11 @@ const MESSAGES: Readonly<Record<string, Say>> = {
     message: `\`${params.propertyName}\` is no name for what stands in ${naming(path)}.`,
     hint: isObject(schema) && typeof schema.description === 'string' ? schema.description : undefined,
   }),
+  dependentRequired: ({ params }, path) => ({
+    path: [...path, params.property],
+    atKey: true,
+    message: `\`${params.property}\` needs \`${params.missingProperty}\` beside it.`,
+  }),
   minItems: (_, path) => ({ message: `${naming(path)} is too short.` }),
   maxItems: (_, path) => ({ message: `${naming(path)} is too long.` }),
   minLength: ({ data }, path) => ({ message: `${naming(path)} is ${data === '' ? 'empty' : 'too short'}.` }),
