@@ -1,0 +1,2 @@
+export { default } from './chat.ts'
+export { default as responses } from './responses.ts'
