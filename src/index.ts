@@ -1,9 +1,21 @@
 /** The public API of `llm-conformance`. */
 
 export type { CheckEvent } from './check/events.ts'
+export {
+  type Agent,
+  type Client,
+  type ClientEvent,
+  type Connection,
+  defineClient,
+  type LoopContext,
+  type RunnableTool,
+  type SendInput,
+  type Turn,
+} from './clients/define.ts'
 export { type CompareOptions, compare } from './compare/compare.ts'
 export type { Deviation, DeviationKind } from './compare/deviation.ts'
 export { defineConfig, type UserConfig } from './config/config.ts'
+export type { RedactionConfig, RedactionPattern } from './config/redaction-config.ts'
 export { type CurateOptions, curate } from './conversation/curate.ts'
 export { type Change, type ChangeKind, type Curation, curation } from './conversation/curation.ts'
 export { ConversationHistory } from './conversation/history/conversation-history.ts'
@@ -19,6 +31,36 @@ export type { Body, Dialect, DialectId, FormatInput, ParsedRequest, RequestOptio
 export { dialectOf } from './dialects/index.ts'
 export { NO_TOOLS_NOTE, withoutTools } from './dialects/without-tools.ts'
 export { Refusal, Unsupported, UserError } from './errors.ts'
+export type { Change as DriftChange, ChangeKind as DriftChangeKind, Severity } from './fixtures/drift/change.ts'
+export { type Drift, driftOf, type UnpairedRequest } from './fixtures/drift/drift.ts'
+export type {
+  ChunkMark,
+  HeaderField,
+  RecordedExchange,
+  RecordedRequest,
+  RecordedResponse,
+} from './fixtures/exchange.ts'
+export { toHar } from './fixtures/export/har.ts'
+export type { Fixture, Provenance as FixtureProvenance } from './fixtures/fixture.ts'
+export { type ImportedFixture, importFile } from './fixtures/import/import-file.ts'
+export type { WithFixturesOptions } from './fixtures/in-process/options.ts'
+export { withFixtures } from './fixtures/in-process/with-fixtures.ts'
+export type { MatchOptions } from './fixtures/match.ts'
+export { readFixture } from './fixtures/read.ts'
+export { type WriteOptions as WriteFixtureOptions, writeFixture } from './fixtures/write.ts'
+export type { Arrival, Asked } from './gateway/arrival.ts'
+export type { Answer, Backend, RawAnswer } from './gateway/backend.ts'
+export { FAULT_KINDS, type Fault, type FaultKind } from './gateway/backends/fault.ts'
+export { parseFault } from './gateway/backends/fault-spec.ts'
+export { type FaultOptions, withFaults } from './gateway/backends/faults.ts'
+export { type AnswerOptions, withManner } from './gateway/backends/manner.ts'
+export { type PlausibleOptions, plausibleBackend } from './gateway/backends/plausible.ts'
+export { type ScriptedReply, scriptBackend } from './gateway/backends/script.ts'
+export { connectionFor, type GatewayConnection } from './gateway/connection.ts'
+export type { Gateway, GatewayOptions, GatewayRun, RunOptions, Strictness } from './gateway/gateway.ts'
+export type { JudgedExchange } from './gateway/judged-exchange.ts'
+export { startGateway } from './gateway/start-gateway.ts'
+export type { Cut, Travel } from './gateway/travel.ts'
 export { EarlierExchanges, type EarlierOptions } from './judge/earlier/earlier-exchanges.ts'
 export type { Exchange } from './judge/earlier/exchange.ts'
 export { isRejected, judge } from './judge/judge.ts'
@@ -46,5 +88,10 @@ export { type ToolSupportedOptions, withToolSupport } from './models/support/wit
 export { parseTarget, providerOf, targetName, targets } from './providers/index.ts'
 export type { Provider, ProviderError } from './providers/provider.ts'
 export type { RuleTarget, Target } from './providers/target.ts'
+export type { SecretKind } from './redaction/kinds.ts'
+export { type KnownSecret, knownSecrets } from './redaction/known.ts'
+export { type RedactionOptions, redact } from './redaction/redact.ts'
+export type { Shape as SecretShape } from './redaction/shape.ts'
 export type { CaseEvent, RunEvent, Verdict } from './runner/events.ts'
 export { defineFormatter, type Formatter, type FormatterSession } from './subjects/define.ts'
+export type { CommandSpec, SubjectSpec } from './subjects/spec.ts'

@@ -16,7 +16,7 @@ type ValueOf<S extends OptionSpec> = S['kind'] extends 'flag'
     : string | undefined
 
 /** The values of options: flags are false and lists empty where they are not given. */
-type Values<S extends OptionSpecs> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
+export type OptionValues<S extends OptionSpecs> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
 export type AnyValues = Readonly<Record<string, boolean | string | readonly string[] | undefined>>
 
 /** What a process has; handed in, so that tests can have their own. */
@@ -50,7 +50,7 @@ export interface Command {
 
 interface TypedCommand<S extends OptionSpecs> extends Omit<Command, 'options' | 'run'> {
   readonly options: S
-  run(values: Values<S>, words: readonly string[], io: Io): Promise<ExitCode>
+  run(values: OptionValues<S>, words: readonly string[], io: Io): Promise<ExitCode>
 }
 
 /** Gives a command's `run` the types of its own options. */
@@ -59,9 +59,9 @@ export function defineCommand<const S extends OptionSpecs>(command: TypedCommand
 }
 
 /** The parser has seen to it that every value is of its option's kind. */
-function complete<S extends OptionSpecs>(specs: S, given: AnyValues): Values<S> {
+function complete<S extends OptionSpecs>(specs: S, given: AnyValues): OptionValues<S> {
   const defaults = { flag: false, list: [], text: undefined }
   return Object.fromEntries(
     Object.entries(specs).map(([name, { kind }]) => [name, given[name] ?? defaults[kind]]),
-  ) as Values<S>
+  ) as OptionValues<S>
 }

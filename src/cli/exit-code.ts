@@ -2,6 +2,7 @@ import type { CheckResult } from '../check/check.ts'
 import { STDIN } from '../check/source.ts'
 import type { FuzzSummary } from '../fuzz/events.ts'
 import type { RunSummary } from '../runner/events.ts'
+import type { Smoked } from '../smoke/smoke.ts'
 import type { ExitCode } from './command.ts'
 
 /** Failures count more than errors; a run in which nothing was judged is in error. */
@@ -22,6 +23,12 @@ export function checkExitCode({ summary, failures }: CheckResult): ExitCode {
 export function fuzzExitCode({ faults, ...summary }: FuzzSummary): ExitCode {
   if (faults.length > 0) return 1
   return judgedIn(summary) === 0 ? 3 : 0
+}
+
+/** An adapter of which nothing but its silence is known. */
+export function smokeExitCode({ hello, steps }: Smoked): ExitCode {
+  if (hello === undefined) return 3
+  return steps.some(({ verdict }) => verdict === 'failed') ? 1 : 0
 }
 
 /** Conversations of which something is known now. */

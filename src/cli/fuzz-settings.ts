@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { loadConfig } from '../config/load.ts'
 import { FUZZ_REPORTERS } from '../reporters/index.ts'
 import { duration } from './duration.ts'
-import { milliseconds } from './milliseconds.ts'
-import { misuse } from './misuse.ts'
+import { LONGEST_WAIT, milliseconds } from './milliseconds.ts'
 import { natural } from './natural.ts'
+import { onlySubject } from './only-subject.ts'
 import { wantedReports } from './reporter-specs.ts'
-import { type RunSettings, subjectsOf, targetsOf } from './run-settings.ts'
+import { type RunSettings, targetsOf } from './run-settings.ts'
 import { rulesOfConfig } from './use-config.ts'
 
 export interface FuzzValues {
@@ -39,22 +39,18 @@ const LARGEST_SEED = 2 ** 31 - 1
 
 export async function fuzzSettings(values: FuzzValues, cwd: string): Promise<FuzzSettings> {
   const config = await loadConfig(cwd, values.config)
-  const subjects = subjectsOf({ subject: values.subject === undefined ? [] : [values.subject] }, config, cwd)
-  if (subjects.subjects.length > 1) throw severalSubjects(subjects.subjects)
+  const { spec, folder } = onlySubject(values.subject, config, cwd)
   return {
-    ...subjects,
+    subjects: [spec],
+    folder,
     targets: targetsOf(values, config),
     rules: await rulesOfConfig(config),
     // The reports of the configuration are about scenarios, and may go into files.
     reports: wantedReports(values, Object.keys(FUZZ_REPORTERS), cwd),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
     runs: natural('runs', values.runs, { least: 1 }) ?? RUNS,
-    time: duration('time', values.time),
+    time: duration('time', values.time, { most: LONGEST_WAIT }),
     seed: natural('seed', values.seed, { most: LARGEST_SEED }) ?? randomInt(LARGEST_SEED),
     save: values.save === undefined ? undefined : resolve(cwd, values.save),
   }
-}
-
-function severalSubjects(specs: readonly string[]): Error {
-  return misuse('The configuration names several subjects, and one is tried at a time', `Try --subject ${specs[0]}.`)
 }

@@ -9,7 +9,7 @@ const EXIT_CODES = `Exit codes:
 
 export function overview(commands: readonly Command[]): string {
   return [
-    'Would the provider accept your requests, and do they say what happened? Offline, without a key;\nonly `probe` and `models` ask a provider.',
+    'Would the provider accept your requests, and do they say what happened? Offline, without a key;\nonly `probe`, `models` and `record` ask a provider.',
     'Usage: conformance <command> [options]',
     `Commands:\n${columns(commands.map(({ name, words, summary }) => [`${name} ${words}`, summary]))}`,
     `Options:\n${columns([
@@ -17,7 +17,7 @@ export function overview(commands: readonly Command[]): string {
       ['-v, --version', 'The version'],
     ])}`,
     `Examples:\n${columns([
-      ['conformance run --subject ./adapter.ts', 'Test a formatter with every scenario'],
+      ['conformance run --subject ./adapter.ts', 'Test a formatter or a client with every scenario'],
       ['conformance check requests.jsonl', 'Judge what was logged or recorded'],
       ['conformance explain RULE', 'What a rule means, and how to mend a request'],
     ])}`,

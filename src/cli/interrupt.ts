@@ -9,14 +9,16 @@ export interface Interrupt {
   release(): void
 }
 
-/** Lets a command end in order at the first Ctrl-C. The second ends the process at once. */
-export function listenForInterrupt(stderr: Terminal): Interrupt {
+const ENDING = 'Interrupted. What was done until now follows; once more ends at once.'
+
+/** Lets a command end in order at the first Ctrl-C, which it says by `says`. The second ends the process at once. */
+export function listenForInterrupt(stderr: Terminal, says = ENDING): Interrupt {
   const controller = new AbortController()
   let code: ExitCode | undefined
   const interrupt = (name: keyof typeof SIGNALS): void => {
     if (code !== undefined) process.exit(code)
     code = SIGNALS[name]
-    stderr.write('\nInterrupted. What was done until now follows; once more ends at once.\n')
+    stderr.write(`\n${says}\n`)
     controller.abort()
   }
   process.on('SIGINT', interrupt)

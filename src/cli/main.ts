@@ -3,18 +3,27 @@ import { endWhenNobodyReads } from './closed-pipe.ts'
 import type { ExitCode, Io } from './command.ts'
 import { check } from './commands/check.ts'
 import { explain } from './commands/explain.ts'
+import { fixtures } from './commands/fixtures.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { list } from './commands/list.ts'
 import { models } from './commands/models.ts'
 import { probe } from './commands/probe.ts'
+import { record } from './commands/record.ts'
+import { replay } from './commands/replay.ts'
 import { run } from './commands/run.ts'
+import { serve } from './commands/serve.ts'
+import { smoke } from './commands/smoke.ts'
 import { dispatch } from './dispatch.ts'
 
 const { stdin, stdout, stderr, env } = process
 
 async function main(io: Io): Promise<ExitCode> {
   try {
-    return await dispatch(process.argv.slice(2), [run, check, fuzz, list, explain, models, probe], io)
+    return await dispatch(
+      process.argv.slice(2),
+      [run, check, fuzz, list, explain, models, probe, smoke, serve, record, replay, fixtures],
+      io,
+    )
   } catch (error) {
     const { failureCode, failureText } = await import('./failure.ts')
     stderr.write(`${failureText(error)}\n`)

@@ -18,7 +18,7 @@ export interface Reporting<Event> {
 export interface ReportingOptions extends Pick<ReporterOptions, 'fixOf'>, Partial<Arguments> {
   readonly noColour: boolean
 }
-type Arguments = Pick<ReporterOptions, 'subjectArgument' | 'scenarioArgument'>
+type Arguments = Pick<ReporterOptions, 'subjectArgument' | 'scenarioArgument' | 'againBy'>
 
 /** Where nobody knows better, things are called by their names. */
 const BY_NAME: Arguments = { subjectArgument: (name) => name, scenarioArgument: (id) => id }
@@ -66,7 +66,8 @@ function terminalWidth({ columns = 0 }: Terminal): number {
   return columns === 0 ? FILE_WIDTH : Math.max(columns, LEAST_WIDTH)
 }
 
-async function fileSink(file: string): Promise<Sink> {
+/** Opens a file for writing, and the folder it is in. Throws `UserError` where it cannot be written. */
+export async function fileSink(file: string): Promise<Sink> {
   try {
     await mkdir(dirname(file), { recursive: true })
     const handle = await open(file, 'w')

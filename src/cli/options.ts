@@ -21,3 +21,11 @@ export const REPORTING = {
 export const CONFIG = {
   config: { kind: 'text', value: 'FILE', says: 'Configuration, if not conformance.config.{ts,js,yaml} of this folder' },
 } as const satisfies OptionSpecs
+
+/** What every command says that tests a subject. */
+export const SUBJECTS = `What is tested (SPEC):
+  ./adapter.ts, ./adapter.ts#name  a module, and its export if not the default one
+  "cmd:python3 adapter.py"         a program in any language; split as a shell does, but nothing is expanded
+  http://127.0.0.1:8080/format     a server
+  "client:python3 agent.py"        a whole client that makes requests itself; a module that exports one needs no client:
+  NAME                             a program that the configuration calls so`

@@ -25,7 +25,7 @@ export interface RunOptions extends RunValues {
 }
 
 const ONLY_BUILT_IN =
-  'This was the built-in reference formatter. Test yours: npx conformance run --subject ./adapter.ts'
+  'This was the built-in reference formatter. Test yours, or a whole client: npx conformance run --subject ./adapter.ts'
 const HINT = 'See which scenarios, targets and subjects there are: conformance list --help.'
 
 /** Plans, runs and reports; the subjects are closed again whatever happens. */

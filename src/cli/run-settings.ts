@@ -6,6 +6,7 @@ import type { Rule } from '../judge/rule.ts'
 import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
+import type { SubjectSpec } from '../subjects/spec.ts'
 import { milliseconds } from './milliseconds.ts'
 import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
 import { rulesOfConfig } from './use-config.ts'
@@ -24,7 +25,7 @@ export interface RunValues {
 
 /** What to run, from the command line and, where that is silent, from the configuration. */
 export interface RunSettings {
-  readonly subjects: readonly string[]
+  readonly subjects: readonly SubjectSpec[]
   /** The folder that the subjects' relative paths start from. */
   readonly folder: string
   /** Undefined: all that the subjects know. */
@@ -62,15 +63,20 @@ export function subjectsOf(
   config: Config,
   cwd: string,
 ): Pick<RunSettings, 'subjects' | 'folder'> {
-  if (subject.length > 0) return { subjects: subject, folder: cwd }
+  if (subject.length > 0) return { subjects: subject.map((text) => meant(text, config)), folder: cwd }
   if (config.subjects !== undefined && config.subjects.length > 0) {
     return { subjects: config.subjects, folder: config.folder }
   }
   return { subjects: [BUILT_IN], folder: cwd }
 }
 
+/** A program of the configuration goes by its name, too. */
+function meant(text: string, { subjects = [] }: Config): SubjectSpec {
+  return subjects.find((spec) => typeof spec !== 'string' && spec.name === text) ?? text
+}
+
 /** Paths in a configuration start from its folder; globs over ids start nowhere. */
-function configPatterns({ scenarios = [], folder }: Config): readonly string[] {
+export function configPatterns({ scenarios = [], folder }: Config): readonly string[] {
   return scenarios.map((pattern) => (existsSync(join(folder, pattern)) ? join(folder, pattern) : pattern))
 }
 

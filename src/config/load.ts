@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { dirname, extname } from 'node:path'
+import { dirname, extname, resolve } from 'node:path'
 import { UserError } from '../errors.ts'
 import { importModule } from '../import-module.ts'
+import type { SubjectSpec } from '../subjects/spec.ts'
 import type { Mistake } from '../yaml/mistake.ts'
 import type { Config, UserConfig } from './config.ts'
 import { findConfig } from './find.ts'
@@ -15,13 +16,24 @@ import { targetMistakes, validateConfig } from './validate.ts'
 export async function loadConfig(cwd: string, named?: string): Promise<Config> {
   const file = findConfig(cwd, named)
   if (file === undefined) return inUse({ folder: cwd })
+  const { config: said, fail } = await validated(file)
+  const folder = dirname(file)
+  const config = await inUse({ folder, file, ...withList(said, folder) })
+  const unknown = targetMistakes(said)
+  if (unknown.length > 0) throw await fail(unknown)
+  return config
+}
+
+/** What a configuration says, with nothing of it in use and its targets not looked at. Throws `UserError`. */
+export async function readConfig(file: string): Promise<UserConfig> {
+  return (await validated(file)).config
+}
+
+async function validated(file: string): Promise<{ readonly config: UserConfig; readonly fail: Read['fail'] }> {
   const { value, fail } = await read(file)
   const checked = await validateConfig(value)
   if ('mistakes' in checked) throw await fail(checked.mistakes)
-  const config = await inUse({ folder: dirname(file), file, ...withList(checked.config) })
-  const unknown = targetMistakes(checked.config)
-  if (unknown.length > 0) throw await fail(unknown)
-  return config
+  return { config: checked.config, fail }
 }
 
 async function inUse(config: Config): Promise<Config> {
@@ -29,8 +41,13 @@ async function inUse(config: Config): Promise<Config> {
   return config
 }
 
-function withList({ subjects, ...rest }: UserConfig): Omit<Config, 'folder' | 'file'> {
-  return subjects === undefined ? rest : { ...rest, subjects: [subjects].flat() }
+function withList({ subjects, ...rest }: UserConfig, folder: string): Omit<Config, 'folder' | 'file'> {
+  return subjects === undefined ? rest : { ...rest, subjects: [subjects].flat().map((spec) => placed(spec, folder)) }
+}
+
+/** A program with its folder made absolute, so that it runs there whoever names it. */
+function placed(spec: SubjectSpec, folder: string): SubjectSpec {
+  return typeof spec === 'string' ? spec : { ...spec, cwd: resolve(folder, spec.cwd ?? '.') }
 }
 
 interface Read {

@@ -4,6 +4,7 @@ import { parseTarget } from '../providers/index.ts'
 import { explain } from '../yaml/explain.ts'
 import type { Mistake } from '../yaml/mistake.ts'
 import type { UserConfig } from './config.ts'
+import { patternMistakes } from './pattern-mistakes.ts'
 
 const SCHEMA = new URL('../schemas/config.json', import.meta.url)
 
@@ -14,7 +15,9 @@ export async function validateConfig(value: unknown): Promise<Validated> {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
   const validate = ajv.compile<UserConfig>(JSON.parse(readFileSync(SCHEMA, 'utf8')))
-  return validate(value) ? { config: value } : { mistakes: explain(validate.errors ?? []) }
+  if (!validate(value)) return { mistakes: explain(validate.errors ?? []) }
+  const mistakes = patternMistakes(value)
+  return mistakes.length > 0 ? { mistakes } : { config: value }
 }
 
 /** Targets that are none, with all providers and dialects in use. */

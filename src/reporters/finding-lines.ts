@@ -1,4 +1,3 @@
-import type { Deviation } from '../compare/deviation.ts'
 import type { Violation } from '../judge/violation.ts'
 import { count } from './count.ts'
 import { excerptLines } from './excerpt-lines.ts'
@@ -11,10 +10,18 @@ import { MOST_CHARACTERS, placeText, violationLines } from './violation-lines.ts
 /** So many of each kind are told in full; a request can break one rule in a hundred places. */
 const MOST = 4
 
+/** A deviation of a request, or a behaviour of a client. */
+export interface Fault {
+  readonly kind: string
+  readonly message: string
+  readonly pointer?: string
+}
+
 export interface Found {
   readonly request?: unknown
   readonly violations: readonly Violation[]
-  readonly deviations: readonly Deviation[]
+  readonly behaviours?: readonly Fault[]
+  readonly deviations: readonly Fault[]
 }
 
 export function broken(violations: readonly Violation[]): readonly Violation[] {
@@ -22,23 +29,27 @@ export function broken(violations: readonly Violation[]): readonly Violation[] {
 }
 
 /** What is wrong with a request, and the part of it that shows it. */
-export function findingLines({ request, violations, deviations }: Found, options: ReporterOptions): string[] {
+export function findingLines(
+  { request, violations, behaviours = [], deviations }: Found,
+  options: ReporterOptions,
+): string[] {
   const rejected = broken(violations).slice(0, MOST)
-  const deviant = deviations.slice(0, MOST)
-  const hidden = broken(violations).length + deviations.length - rejected.length - deviant.length
+  const faults = [...behaviours, ...deviations]
+  const deviant = faults.slice(0, MOST)
+  const hidden = broken(violations).length + faults.length - rejected.length - deviant.length
   const marks = {
     broken: [...rejected, ...deviant].flatMap(({ pointer }) => pointer ?? []),
     related: rejected.flatMap(({ related }) => related),
   }
   return [
     ...rejected.flatMap((violation) => violationLines(violation, options)),
-    ...deviant.flatMap((deviation) => deviationLines(deviation, options)),
+    ...deviant.flatMap((deviation) => faultLines(deviation, options)),
     ...(hidden === 0 ? [] : [options.style.quiet(`  … and ${count(hidden, 'more finding')}`)]),
     ...excerptLines(request, marks, options),
   ]
 }
 
-function deviationLines({ kind, message, pointer }: Deviation, { style }: ReporterOptions): string[] {
+function faultLines({ kind, message, pointer }: Fault, { style }: ReporterOptions): string[] {
   const place = pointer === undefined ? '' : ` ${style.place(placeText(pointer))}`
   return [`  ${style.bad('✗')} ${style.strong(kind)}${place}`, `    ${printable(cut(message, MOST_CHARACTERS))}`]
 }

@@ -1,4 +1,5 @@
 import type { CheckEvent } from '../check/events.ts'
+import type { DriftReport } from '../fixtures/drift/report.ts'
 import type { FuzzEvent } from '../fuzz/events.ts'
 import type { RunEvent } from '../runner/events.ts'
 import type { Reporter } from './reporter.ts'
@@ -25,4 +26,11 @@ export const FUZZ_REPORTERS: Registry<FuzzEvent> = {
   json: async () => (await import('./fuzz/json.ts')).fuzzJson,
   ndjson: async () => (await import('./fuzz/ndjson.ts')).fuzzNdjson,
   junit: async () => (await import('./fuzz/junit.ts')).fuzzJunit,
+}
+
+/** A drift is told as one whole. */
+export const DRIFT_REPORTERS: Registry<DriftReport> = {
+  terminal: async () => (await import('./drift/terminal.ts')).driftTerminal,
+  markdown: async () => (await import('./drift/markdown.ts')).driftMarkdown,
+  json: async () => (await import('./drift/json.ts')).driftJson,
 }

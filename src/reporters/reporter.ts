@@ -16,6 +16,8 @@ export interface ReporterOptions {
   subjectArgument(name: string): string
   /** What to give to `run` for the scenario of that id: a file, where it is not a shipped one. */
   scenarioArgument(id: string): string
+  /** The words of the command that runs a case again, where that is not `run`. `id`: that of the event. */
+  againBy?(id: string, subject: string): readonly string[]
 }
 
 /** A report in one format: takes the events one by one, the summary last. */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
 
 /** Starts the command line as a person does, without a terminal. */
-export function start(args: readonly string[], cwd: string): ChildProcess {
-  return spawn(process.execPath, [MAIN, ...args], { cwd, stdio: 'pipe', env: { PATH: process.env.PATH } })
+export function start(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(process.execPath, [MAIN, ...args], { cwd, stdio: 'pipe', env: { PATH: process.env.PATH, ...env } })
 }
 
 export interface Ended {
@@ -30,9 +30,9 @@ function collected(stream: NodeJS.ReadableStream | null): () => string {
 
 export async function conformance(
   args: readonly string[],
-  { cwd, stdin = '' }: { cwd: string; stdin?: string },
+  { cwd, stdin = '', env = {} }: { cwd: string; stdin?: string; env?: Readonly<Record<string, string>> },
 ): Promise<Ended> {
-  const process = start(args, cwd)
+  const process = start(args, cwd, env)
   process.stdin?.end(stdin)
   return ended(process)
 }

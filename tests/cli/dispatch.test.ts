@@ -30,7 +30,7 @@ test('the version is that of the package', async () => {
 
 test.each([
   [['chek'], 'There is no command chek', 'Did you mean check?'],
-  [['frobnicate'], 'There is no command frobnicate', 'Use one of run, check, fuzz, list, explain, models, probe.'],
+  [['frobnicate'], 'There is no command frobnicate', `Use one of ${COMMANDS.map(({ name }) => name).join(', ')}.`],
   [['--jsn', 'check'], 'The option --jsn comes before any command', 'Write the command first; see --help.'],
   [['check', 'x', '--reportr', 'json'], 'There is no option --reportr', 'Did you mean --reporter?'],
   [['check', 'x', '-q'], 'There is no option -q', ''],

@@ -2,15 +2,33 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Command, Io, Terminal } from '../../src/cli/command.ts'
 import { check } from '../../src/cli/commands/check.ts'
 import { explain } from '../../src/cli/commands/explain.ts'
+import { fixtures } from '../../src/cli/commands/fixtures.ts'
 import { fuzz } from '../../src/cli/commands/fuzz.ts'
 import { list } from '../../src/cli/commands/list.ts'
 import { models } from '../../src/cli/commands/models.ts'
 import { probe } from '../../src/cli/commands/probe.ts'
+import { record } from '../../src/cli/commands/record.ts'
+import { replay } from '../../src/cli/commands/replay.ts'
 import { run } from '../../src/cli/commands/run.ts'
+import { serve } from '../../src/cli/commands/serve.ts'
+import { smoke } from '../../src/cli/commands/smoke.ts'
 import { dispatch } from '../../src/cli/dispatch.ts'
 import { failureCode, failureText } from '../../src/cli/failure.ts'
 
-export const COMMANDS: readonly Command[] = [run, check, fuzz, list, explain, models, probe]
+export const COMMANDS: readonly Command[] = [
+  run,
+  check,
+  fuzz,
+  list,
+  explain,
+  models,
+  probe,
+  smoke,
+  serve,
+  record,
+  replay,
+  fixtures,
+]
 
 export interface Ended {
   readonly code: number

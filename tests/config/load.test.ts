@@ -132,3 +132,37 @@ describe('the dialects and providers that a configuration names', () => {
     expect(error.place.file).toMatch(/none\.yaml$/)
   })
 })
+
+describe('a program in a configuration', () => {
+  const said = async (subjects: unknown) =>
+    (await load({ 'conformance.config.yaml': stringify({ subjects }) })).subjects
+
+  test('runs in the folder of the configuration, or in one that starts from there', async () => {
+    using place = folder({
+      'ci/conformance.yaml': stringify({
+        subjects: ['cmd:./a', { command: ['./a', '-x'] }, { command: ['./b'], cwd: 'b', env: { A: '1' }, name: 'b' }],
+      }),
+    })
+    expect((await loadConfig(place.path, 'ci/conformance.yaml')).subjects).toEqual([
+      'cmd:./a',
+      { command: ['./a', '-x'], cwd: join(place.path, 'ci') },
+      { command: ['./b'], cwd: join(place.path, 'ci/b'), env: { A: '1' }, name: 'b' },
+    ])
+  })
+
+  test('may be the only subject', async () => {
+    expect(await said({ command: ['./a'] })).toMatchObject([{ command: ['./a'] }])
+  })
+
+  test.each([
+    [{ command: 'python3 adapter.py' }, '`command`'],
+    [{ command: [] }, '`command`'],
+    [{ program: ['./a'] }, '`program`'],
+    [{ command: ['./a'], cwd: 'b' }, '`name`'],
+    [{ command: ['./a'], env: { A: 1 }, name: 'a' }, '`A`'],
+    [[1], 'subjects'],
+  ])('%j is a mistake', async (subjects, named) => {
+    const { message, exitCode } = await fails({ 'conformance.config.yaml': stringify({ subjects }) })
+    expect([exitCode, message]).toEqual([2, expect.stringContaining(named)])
+  })
+})

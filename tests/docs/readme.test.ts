@@ -36,9 +36,20 @@ test('every command of the program is in the README, and no other', async () => 
 
 test('every option that the README names belongs to a command', async () => {
   const help = await Promise.all(
-    ['run', 'check', 'fuzz', 'list', 'explain', 'models', 'probe'].map((command) =>
-      conformance([command, '--help'], { cwd: ROOT }),
-    ),
+    [
+      'run',
+      'check',
+      'fuzz',
+      'list',
+      'explain',
+      'models',
+      'probe',
+      'smoke',
+      'serve',
+      'record',
+      'replay',
+      'fixtures',
+    ].map((command) => conformance([command, '--help'], { cwd: ROOT })),
   )
   const all = help.map(({ out }) => out).join()
   const options = README.matchAll(/(?<!npm [^\n]*)(--[a-z][a-z-]+)/g)

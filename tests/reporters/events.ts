@@ -78,6 +78,7 @@ export function caseEvent(changes: Partial<CaseEvent> = {}): CaseEvent {
     exchange: 2,
     violations: [],
     deviations: [],
+    behaviours: [],
     unmet: [],
     ms: 12,
     ...changes,

@@ -6,7 +6,9 @@ import { checkNdjson } from '../../src/reporters/check/ndjson.ts'
 import { fuzzJson } from '../../src/reporters/fuzz/json.ts'
 import { fuzzNdjson } from '../../src/reporters/fuzz/ndjson.ts'
 import { runJson } from '../../src/reporters/run/json.ts'
+import { runJunit } from '../../src/reporters/run/junit.ts'
 import { runNdjson } from '../../src/reporters/run/ndjson.ts'
+import { runTerminal } from '../../src/reporters/run/terminal.ts'
 import { caseEvent, checked, FAILED, REJECTED, requestEvent, run, UNMATCHED, WARNING, written } from './events.ts'
 import { finding, fuzzed } from './fuzz/events.ts'
 
@@ -62,6 +64,15 @@ test('a case of a run tells all that was found', () => {
     violations: [{ rule: UNMATCHED.rule, message: UNMATCHED.message }],
     deviations: FAILED.deviations,
   })
+})
+
+test('behaviours of a client stand beside what is wrong with its requests', () => {
+  const behaviours = [{ kind: 'executed-twice', message: 'deploy() was run a second time.' }] as const
+  const events = run(caseEvent({ verdict: 'fail', behaviours }))
+  conforms('report-run.json', '', JSON.parse(written(runJson, events)))
+  expect(linesOf(written(runNdjson, events))[0]).toMatchObject({ deviations: [], behaviours })
+  expect(written(runJunit, events)).toContain('<failure message="executed-twice: deploy() was run a second time."')
+  expect(written(runTerminal, events)).toContain('✗ executed-twice')
 })
 
 test('the JSON report of a check conforms to its schema', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { UserError } from '../../../src/errors.ts'
-import { isFormatter } from '../../../src/subjects/load-formatter.ts'
+import { isFormatter } from '../../../src/subjects/formatter-export.ts'
 import { localSubject } from '../../../src/subjects/local.ts'
 import type { Subject } from '../../../src/subjects/subject.ts'
 

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts'
-import { COLOUR, CONFIG, REPORTING } from '../options.ts'
+import { COLOUR, CONFIG, REPORTING, SUBJECTS } from '../options.ts'
 
 export const fuzz = defineCommand({
   name: 'fuzz',
@@ -8,7 +8,7 @@ export const fuzz = defineCommand({
   fewestWords: 0,
   mostWords: 0,
   options: {
-    subject: { kind: 'text', value: 'SPEC', says: 'What is tested: ./adapter.ts, ./adapter.ts#name, or reference' },
+    subject: { kind: 'text', value: 'SPEC', says: 'What is tested: see below' },
     target: {
       kind: 'list',
       value: 'TARGETS',
@@ -24,6 +24,7 @@ export const fuzz = defineCommand({
     ...COLOUR,
   },
   notes: [
+    SUBJECTS,
     `Conversations are made up of calls, parallel calls, odd ids, cancels, orphans, reasoning, tools of the provider, changes of
 the provider and more. Each fault is told once, by the smallest conversation that shows it.`,
     'The same seed, targets and number of runs give the same result. Ctrl-C ends it with what was found until then.',

@@ -1,9 +1,9 @@
 import { defineCommand } from '../command.ts'
-import { COLOUR, CONFIG, REPORTING } from '../options.ts'
+import { COLOUR, CONFIG, REPORTING, SUBJECTS } from '../options.ts'
 
 export const run = defineCommand({
   name: 'run',
-  summary: 'Test formatters with scenarios',
+  summary: 'Test formatters and clients with scenarios',
   words: '[scenarios..]',
   fewestWords: 0,
   mostWords: Number.POSITIVE_INFINITY,
@@ -11,7 +11,7 @@ export const run = defineCommand({
     subject: {
       kind: 'list',
       value: 'SPEC',
-      says: 'What is tested: ./adapter.ts, ./adapter.ts#name, or reference, the default. Repeatable',
+      says: 'What is tested: see below; reference, the default, is built in. Repeatable',
     },
     target: {
       kind: 'list',
@@ -26,6 +26,7 @@ export const run = defineCommand({
     ...COLOUR,
   },
   notes: [
+    SUBJECTS,
     `Scenarios are named by globs over their ids (turns/*), or as files or folders of your own. Without a name: all.
 What is not said here is taken from conformance.config.ts, .js or .yaml.`,
     `Exit codes: 1 a case failed · 2 the command line or the configuration is wrong

@@ -35,10 +35,10 @@ export function variant({ target, params }: CaseEvent): string {
   return bound.length === 0 ? target : `${target}[${bound.join(',')}]`
 }
 
-/** Rules and kinds of deviation that the case is about, in the order in which they are told. */
-export function namesOf({ violations, deviations, unmet, reason }: CaseEvent): readonly string[] {
+/** Rules and kinds of fault that the case is about, in the order in which they are told. */
+export function namesOf({ violations, behaviours, deviations, unmet, reason }: CaseEvent): readonly string[] {
   const rules = violations.filter(({ level }) => level === 'must').map(({ rule }) => rule)
-  const names = [...rules, ...deviations.map(({ kind }) => kind), ...unmet]
+  const names = [...rules, ...[...behaviours, ...deviations].map(({ kind }) => kind), ...unmet]
   return names.length === 0 && reason !== undefined ? [reason] : names
 }
 

@@ -45,11 +45,12 @@ function testCase(event: CaseEvent): string {
   return element('testcase', attributes, [outcome(event), printed])
 }
 
-function outcome({ verdict, violations, deviations, unmet, reason, why }: CaseEvent): string | undefined {
+function outcome({ verdict, violations, behaviours, deviations, unmet, reason, why }: CaseEvent): string | undefined {
   if (verdict === 'pass') return undefined
   if (verdict === 'skip') return element('skipped', { message: reason })
-  const findings = [...unmet, ...plainFindings(violations, deviations), ...(reason === undefined ? [] : [reason])]
-  const type = violations.find(({ level }) => level === 'must')?.rule ?? deviations[0]?.kind
+  const faults = [...behaviours, ...deviations]
+  const findings = [...unmet, ...plainFindings(violations, faults), ...(reason === undefined ? [] : [reason])]
+  const type = violations.find(({ level }) => level === 'must')?.rule ?? faults[0]?.kind
   const details = [...findings, `Why: ${why}`].join('\n')
   return element(verdict === 'fail' ? 'failure' : 'error', { message: findings[0], type }, [text(details)])
 }

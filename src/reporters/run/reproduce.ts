@@ -3,8 +3,8 @@ import type { ReporterOptions } from '../reporter.ts'
 import { shellWord } from '../shell-word.ts'
 
 /** The command that runs this scenario again, for this subject and target alone. */
-export function reproduce({ scenario, subject, target }: CaseEvent, options: ReporterOptions): string {
-  const words = [
+export function reproduce({ id, scenario, subject, target }: CaseEvent, options: ReporterOptions): string {
+  const words = options.againBy?.(id, subject) ?? [
     'run',
     options.scenarioArgument(scenario),
     '--subject',
