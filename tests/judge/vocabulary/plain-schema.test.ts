@@ -5,7 +5,8 @@ import { plainSchema } from '../../../src/judge/vocabulary/plain-schema.ts'
 
 const ajv = new Ajv2020({ strict: false, unicodeRegExp: true })
 
-const name = fc.constantFrom('a', 'b', 'role', '')
+// ajv takes a missing member without a name for none that is missing.
+const name = fc.constantFrom('a', 'b', 'role')
 const word = fc.oneof(
   fc.constantFrom('object', 'array', 'string', 'boolean', 'null').map((type) => ({ type })),
   fc.uniqueArray(fc.oneof(name, fc.constant(null)), { minLength: 1 }).map((allowed) => ({ enum: allowed })),
