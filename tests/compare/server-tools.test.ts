@@ -118,6 +118,13 @@ describe('what the tool of another provider was asked and gave', () => {
   })
 })
 
+it('stands in its turn also where what was said before it was stored with the tools', () => {
+  const note: Message = { role: 'tool', parts: [{ type: 'text', content: 'A note.' }] }
+  const answer = from(OWN, assistant(asked('s1'), found('s1')))
+  expect(kinds([user('What is new?'), note, answer], [user('What is new?', 'A note.'), answer])).toEqual([])
+  expect(kinds([user('One.'), answer, user('Two.')], [user('One.'), user('Two.'), answer])).toContain('reordered')
+})
+
 it('stays in the next request', () => {
   const [before, next] = [request(WHOLE), request([...WHOLE, from(OWN, assistant('Sun.')), user('Thanks.')])]
   expect(comparePrefix(before, next)).toEqual([])

@@ -10,7 +10,7 @@ export interface ServerTool {
   readonly message: Message
   /** Both halves of the pair are there. */
   readonly isWhole: boolean
-  /** What the user said last before it, without white space; empty where nothing. */
+  /** What was said last before it that is not of the model, without white space; empty where nothing. */
   readonly question: string
 }
 
@@ -21,7 +21,7 @@ export function readServerTools(conversation: Conversation): ServerTool[] {
   let question = ''
   for (const { part, role, message: m, index } of placed(conversation)) {
     const message = conversation[m]
-    if (role === 'user' && isText(part)) question = compact(part.content) || question
+    if ((role === 'user' || role === 'tool') && isText(part)) question = compact(part.content) || question
     if (message === undefined || role !== 'assistant' || !isServerTool(part)) continue
     found.push({ part, message, isWhole: whole.has(placeKey(m, index)), question })
   }
