@@ -1,18 +1,13 @@
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { listenOnLoopback, type OnLoopback } from '../loopback.ts'
 import { isLocal } from './local-host.ts'
-
-export interface DenyingProxy {
-  /** `http://127.0.0.1:PORT` */
-  readonly url: string
-  close(): Promise<void>
-}
 
 const FOREIGN = 'Nobody but this machine can be asked while a client is tested.'
 const OWN = 'Requests to this machine go directly and not through the proxy: NO_PROXY says so.'
 
 /** A proxy that lets nobody through and tells of those who tried: `denied` gets `host:port`. */
-export async function denyingProxy(denied: (whom: string) => void): Promise<DenyingProxy> {
+export async function denyingProxy(denied: (whom: string) => void): Promise<OnLoopback> {
   const server = createServer((request, response) => {
     const { url = '' } = request
     const wanted = URL.canParse(url) ? new URL(url) : undefined
@@ -31,18 +26,6 @@ export async function denyingProxy(denied: (whom: string) => void): Promise<Deny
     return FOREIGN
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
   server.unref()
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listenOnLoopback(server)
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fence, openFence } from '../../src/clients/fence.ts'
 import { isLocal } from '../../src/clients/local-host.ts'
+import { listenOnLoopback } from '../../src/loopback.ts'
 import { folder } from '../subjects/files.ts'
 import { run } from './run.ts'
 
@@ -71,15 +71,14 @@ except OSError as error: print(error)`
 
 test('this machine can be asked, and names of its own looked up', async () => {
   const server = createServer((_, response) => response.end('here'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listenOnLoopback(server)
   const code = `import { lookup } from 'node:dns'
 import { promisify } from 'node:util'
-for (const host of ['127.0.0.1', 'localhost']) console.log(await (await fetch('http://' + host + ':${port}')).text())
+for (const url of ['${url}', '${url.replace('127.0.0.1', 'localhost')}']) console.log(await (await fetch(url)).text())
 console.log(Object.keys(await promisify(lookup)('localhost')).sort().join())`
   expect(await behind(code)).toBe('here\nhere\naddress,family\n')
   expect(fence.takeStrays()).toEqual([])
-  server.close()
+  await close()
 })
 
 test.each([

@@ -1,31 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { detect } from '../../src/dialects/detect.ts'
 import type { Body } from '../../src/dialects/dialect.ts'
 import { dialectOf } from '../../src/dialects/index.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { parseRuleTarget } from '../../src/providers/index.ts'
-
-interface Recording {
-  readonly id: string
-  readonly dialect: string
-  /** The host. */
-  readonly provider: string
-  readonly path: string
-  readonly accepted: boolean
-  readonly request: Body
-  readonly error?: { readonly message?: string }
-}
-
-const file = new URL('../../../shared/corpus/requests.jsonl.gz', import.meta.url)
-
-const recordings = (): Recording[] =>
-  gunzipSync(readFileSync(file))
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+import { hasRecordedRequests, recordedRequests } from '../recorded-requests.ts'
 
 const ANYBODY = parseRuleTarget('unknown:conversation')
 
@@ -35,9 +14,9 @@ const wireFormat = (label: string) => (label === 'bedrock-invoke-anthropic' ? 'a
 /** What is stored at the server, calls among it, is not in the request. */
 const isStored = ({ previous_response_id: response, conversation }: Body) => Boolean(response ?? conversation)
 
-describe.runIf(existsSync(file))('recorded requests', () => {
+describe.runIf(hasRecordedRequests)('recorded requests', () => {
   test('the address of a recording tells its dialect', () => {
-    const wrong = recordings()
+    const wrong = recordedRequests()
       .map(({ id, dialect, provider, path, request }) => ({
         id,
         label: wireFormat(dialect),
@@ -49,7 +28,7 @@ describe.runIf(existsSync(file))('recorded requests', () => {
   })
 
   test('what a provider accepted, read back, is a conversation without a fault', () => {
-    const faulty = recordings().flatMap(({ id, accepted, provider, path, request }) => {
+    const faulty = recordedRequests().flatMap(({ id, accepted, provider, path, request }) => {
       const { known, target } = detect(request, { url: `https://${provider}${path}` })
       if (!known || !accepted) return []
       const { messages } = dialectOf(target.dialect).parse(request)
@@ -60,7 +39,7 @@ describe.runIf(existsSync(file))('recorded requests', () => {
   })
 
   test('what Bedrock Converse refused gets the very sentence, but for models that there are not', () => {
-    const wrong = recordings().flatMap(({ id, accepted, provider, path, request, error }) => {
+    const wrong = recordedRequests().flatMap(({ id, accepted, provider, path, request, error }) => {
       const { known, target } = detect(request, { url: `https://${provider}${path}` })
       if (!known || accepted || target.dialect !== 'bedrock-converse') return []
       if (error?.message?.includes('model identifier')) return []

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from '../../src/loopback.ts'
 
 export interface Received {
   readonly method: string
@@ -41,20 +41,14 @@ export async function loopback(answer: (request: Received) => Reply | 'silence' 
     if (reply.breaksOff) response.write(sending.slice(0, -1), () => response.destroy())
     else response.end(sending)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, received }
+  const { url, close } = await listenOnLoopback(server)
+  onTestFinished(close)
+  return { url, received }
 }
 
 /** An address of this machine at which nobody listens. */
 export async function closedPort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return `http://127.0.0.1:${port}`
+  const { url, close } = await listenOnLoopback(createServer())
+  await close()
+  return url
 }

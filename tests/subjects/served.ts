@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from '../../src/loopback.ts'
 import type { Formatter } from '../../src/subjects/define.ts'
 import { hostHandlers } from '../../src/subjects/host-handlers.ts'
 import { messageOf } from '../../src/subjects/rpc-message.ts'
@@ -16,11 +16,7 @@ export async function served(formatter: Formatter): Promise<string> {
     if (message === undefined) response.writeHead(400).end()
     else response.end(replyLine(message.id, await replyTo(String(message.method), message.params, handlers)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}/format`
+  const { url, close } = await listenOnLoopback(server)
+  onTestFinished(close)
+  return `${url}/format`
 }

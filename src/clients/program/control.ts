@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '../../loopback.ts'
 import { LINE_LIMIT } from '../../subjects/rpc.ts'
 import type { ClientEvent } from '../define.ts'
 import { checkSaid, type Said } from '../protocol.ts'
@@ -38,17 +38,13 @@ export async function openControl(): Promise<Control> {
       .then(({ status, body }) => send(response, status, body))
       .catch((error: Error) => send(response, 400, { error: error.message }))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
   server.unref()
-  const { port } = server.address() as AddressInfo
+  const { url: address, close } = await listenOnLoopback(server)
 
   return {
     serve(service) {
       const id = randomUUID()
-      const url = `http://127.0.0.1:${port}/${id}`
+      const url = `${address}/${id}`
       services.set(id, service)
       return {
         nextUrl: `${url}/next`,
@@ -57,11 +53,7 @@ export async function openControl(): Promise<Control> {
         close: () => services.delete(id),
       }
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

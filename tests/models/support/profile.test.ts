@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { loadProfile, profileFact } from '../../../src/models/support/profile.ts'
 import { inRegime, providerOf, providerOfHost } from '../../../src/providers/index.ts'
+import { hasRecordedRequests, recordedRequests } from '../../recorded-requests.ts'
 
 const toolsOf = (provider: string, model: string): boolean | undefined => profileFact({ provider, model })?.tools
 
@@ -62,13 +61,10 @@ test('models of Gemini take tools unless they are of the regime that calls no fu
   }
 })
 
-const CORPUS = new URL('../../../../shared/corpus/requests.jsonl.gz', import.meta.url)
-
-test.skipIf(!existsSync(CORPUS))('no model whose tools a provider accepted is said to have none', () => {
-  const lines = gunzipSync(readFileSync(CORPUS)).toString('utf8').trim().split('\n')
-  const accepted = lines
-    .map((line) => JSON.parse(line))
-    .filter(({ accepted: is, request }) => is && request.tools?.length > 0)
+test.runIf(hasRecordedRequests)('no model whose tools a provider accepted is said to have none', () => {
+  const accepted = recordedRequests().filter(
+    ({ accepted: is, request }) => is && Array.isArray(request.tools) && request.tools.length > 0,
+  )
   expect(accepted.length).toBeGreaterThan(0)
   for (const { provider: host, model } of accepted) {
     const provider = providerOfHost(host)?.id
