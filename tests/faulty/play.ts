@@ -1,29 +1,12 @@
-import { readdirSync } from 'node:fs'
 import type { Target } from '../../src/providers/target.ts'
 import type { CaseEvent, RunEvent } from '../../src/runner/events.ts'
 import { run } from '../../src/runner/run.ts'
 import { findScenarios } from '../../src/scenarios/catalogue.ts'
 import { loadScenarios } from '../../src/scenarios/load.ts'
 import { plan } from '../../src/scenarios/plan.ts'
-import { isFormatter } from '../../src/subjects/formatter-export.ts'
-import { localSubject } from '../../src/subjects/local.ts'
 import type { Subject } from '../../src/subjects/subject.ts'
 import { thriftyReferee } from './referee.ts'
 import { toldCases } from './told-cases.ts'
-
-const FOLDER = new URL('./adapters/', import.meta.url)
-
-export function adapterNames(): string[] {
-  return readdirSync(FOLDER)
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort()
-}
-
-export async function adapter(name: string): Promise<Subject> {
-  const loaded: unknown = (await import(new URL(`${name}.ts`, FOLDER).href)).default
-  if (!isFormatter(loaded) || loaded.name !== name) throw new Error(`${name}.ts exports no formatter of that name.`)
-  return localSubject(loaded)
-}
 
 const shipped = loadScenarios(findScenarios().map(({ file }) => file))
 const referee = thriftyReferee()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseTarget } from '../../src/providers/index.ts'
 import { EXPECTED } from './expected.ts'
-import { adapter, adapterNames, amiss, play } from './play.ts'
+import { adapter, adapterNames } from './faulty-adapters.ts'
+import { amiss, play } from './play.ts'
 import { redList } from './red-list.ts'
 
 /** Each dialect once, and Mistral, which asks for more than others that speak Chat Completions. */

@@ -6,7 +6,7 @@ import { shippedReferee } from '../../../src/runner/shipped-referee.ts'
 import { caseOfText } from '../../../src/scenarios/text.ts'
 import { declares } from '../../../src/subjects/declares.ts'
 import { referenceSubject } from '../../../src/subjects/reference.ts'
-import { adapter } from './adapters.ts'
+import { adapter } from '../../../tests/faulty/faulty-adapters.ts'
 
 export interface Hunted {
   readonly name: string

@@ -1,5 +1,5 @@
+import { SOUND } from '../../../tests/faulty/faulty-adapters.ts'
 import { table } from '../report/table.ts'
-import { SOUND } from './adapters.ts'
 import type { Hunted } from './hunt.ts'
 
 /** A fault is to be shrunk to so many messages at most. */

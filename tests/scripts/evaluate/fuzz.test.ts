@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { run } from '../../../scripts/evaluate/command.ts'
-import { adapterNames, SOUND } from '../../../scripts/evaluate/fuzz/adapters.ts'
 import { fuzzSummary } from '../../../scripts/evaluate/fuzz/report.ts'
+import { adapterNames, SOUND } from '../../faulty/faulty-adapters.ts'
 import { finding } from '../../reporters/fuzz/events.ts'
 
 async function ran(...args: string[]): Promise<{ lines: string[]; code: number }> {
