@@ -25,5 +25,5 @@ export async function moduleClient(spec: ModuleSpec, limits = DEFAULT_CLIENT_LIM
   const started = await keeper.current()
   if ('endpoint' in started) return remoteClient({ keeper, board, fence, limits }, started.hello)
   await fence.close()
-  throw loadError(spec, 'client', started)
+  throw loadError(spec, started)
 }

@@ -3,10 +3,10 @@ import { isObject } from '../json.ts'
 import type { NotStarted } from './keeper.ts'
 import type { ModuleSpec } from './module.ts'
 
-/** What a person is told of a module that cannot be loaded. `what`: what it should be. */
-export function loadError(spec: ModuleSpec, what: string, { failure, data }: NotStarted): UserError {
+/** What a person is told of a module that cannot be loaded. */
+export function loadError(spec: ModuleSpec, { failure, data }: NotStarted): UserError {
   const told = isObject(data) ? data : {}
-  const message = failure.cause === 'throws' ? failure.message : `The ${what} cannot be loaded. ${failure.message}`
+  const message = failure.cause === 'throws' ? failure.message : `The module cannot be loaded. ${failure.message}`
   return new UserError(failure.output === undefined ? message : `${message}\nIt printed:\n${failure.output}`, {
     place: { file: spec.file, ...placeIn(told.place) },
     exitCode: 3,

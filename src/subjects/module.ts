@@ -16,7 +16,7 @@ export function moduleStartable(spec: ModuleSpec, limits: ProcessLimits, gateway
   const launch = hostLaunch(new URL('./', import.meta.url), spec, limits)
   return {
     start: () => startProcess(launch),
-    notStarted: (why) => loadError(spec, 'formatter', why),
+    notStarted: (why) => loadError(spec, why),
     asClient: async () => (await import('../clients/open-client.ts')).moduleClientSubject(spec, limits, gateway),
   }
 }

@@ -115,6 +115,20 @@ describe('a result', () => {
     expect(kinds(once('permission denied', true), once('permission denied'))).toEqual([])
   })
 
+  it('of a failure without a word may have any that tells of one', () => {
+    expect(kinds(once('', true), once('An error occurred while the tool ran.'))).toEqual([])
+    expect(kinds(once('', true), once('All is well.'))).toEqual(['unmarked-error'])
+    expect(kinds(once('disk full', true), once('An error occurred while the tool ran.'))).toEqual(['altered-result'])
+  })
+
+  it('in parts may be the JSON text of them, in their order', () => {
+    const parts = (...texts: string[]) => texts.map((text) => ({ type: 'text', content: text }))
+    const json = (...texts: string[]) => JSON.stringify(texts.map((text) => ({ type: 'text', text })))
+    expect(kinds(once(parts('one', 'two')), once(json('one', 'two')))).toEqual([])
+    expect(kinds(once(parts('one', 'two')), once(json('two', 'one')))).toEqual(['altered-result'])
+    expect(kinds(once(json('one')), once('one'))).toEqual(['altered-result'])
+  })
+
   it('of a success may not be marked as a failure', () => {
     expect(kinds(once('18C'), once('18C', true))).toEqual(['altered-result'])
   })

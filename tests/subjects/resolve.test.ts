@@ -107,7 +107,7 @@ describe('a module that cannot be used is one error with exit code 3', () => {
   test('a process that ends while it loads, with what it printed', async () => {
     const text = `process.stderr.write('bye'); process.exit(4)`
     const { message } = await refused({ 'adapter.mjs': text }, './adapter.mjs')
-    expect(message).toBe('The formatter cannot be loaded. The process ended with exit code 4.\nIt printed:\nbye')
+    expect(message).toBe('The module cannot be loaded. The process ended with exit code 4.\nIt printed:\nbye')
   })
 
   test('a module that never loads', async () => {

@@ -86,6 +86,12 @@ function newResult({ told, options, deviation }: Comparison, { call, result }: M
   if (answer === undefined) {
     return [deviation('invented-result', `${here} never got a result; the request has ${response}.`, result.part)]
   }
+  if (isMuteFailure(answer) && showsFailure(result.part)) return []
   const message = `The result of ${here} was ${responseText(answer.part)}; the request has ${response}.`
   return [deviation('altered-result', message, result.part)]
+}
+
+/** It failed without a word: whatever tells the model that it did says what happened. */
+function isMuteFailure({ part }: Result): boolean {
+  return part.is_error === true && isEmptyResponse(part.response)
 }

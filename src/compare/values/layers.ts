@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../json.ts'
 import { parsed } from './canonical.ts'
+import { textsOf } from './response-text.ts'
 
 /** Members that adapters put a tool's output under where the wire demands an object. */
 const PAYLOAD = new Set(['output', 'result', 'content', 'response', 'text', 'value', 'error', 'message'])
@@ -39,10 +40,10 @@ function innerOfSaid(value: unknown): unknown {
   return payloadAmongFlags(objectOf(value)) ?? unquoted(value)
 }
 
-/** The text that a JSON text is of: some adapters write every result as JSON. */
-function unquoted(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? parsed(value) : undefined
-  return typeof text === 'string' ? text : undefined
+/** The text, or the parts, that a JSON text is of: some adapters write every result as JSON. */
+function unquoted(value: unknown): unknown {
+  const read = typeof value === 'string' ? parsed(value) : undefined
+  return textsOf(read) === undefined ? undefined : read
 }
 
 function payloadAlone(object: JsonObject): unknown {
