@@ -9,7 +9,7 @@ const INDENT = '      '
 
 /** The excerpt as a terminal shows it, between blank lines; one blank line where there is nothing to show. */
 export function excerptLines(request: unknown, marks: Marks, { style, width }: ReporterOptions): string[] {
-  if (request === undefined || marks.broken.length === 0) return ['']
+  if (request === undefined) return ['']
   const room = Math.max(width - INDENT.length - 2, 20)
   const lines = excerpt(request, marks).map(
     ({ mark, text }) => INDENT + markedText({ mark, text: cut(printable(text), room) }, style, true),

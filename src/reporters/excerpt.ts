@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts'
 import { child, keysOf, valueAt } from '../json-pointer.ts'
 import type { MarkedLine, Marks } from './marks.ts'
 import { messageLines } from './message-lines.ts'
@@ -6,15 +7,35 @@ import { shortJson } from './shorten.ts'
 /** So many other halves are shown; a message may have hundreds. */
 const MOST_RELATED = 3
 
+/** Where nothing in the request can be pointed at, its last messages tell how it went on. */
+const LAST = 3
+const UNMARKED: Marks = { broken: [], related: [] }
+
 /**
  * The few messages of a request around what is broken. Knows no dialect: a list at the top of the body is a transcript.
  */
 export function excerpt(body: unknown, { broken, related }: Marks): MarkedLine[] {
+  if (broken.length === 0) return lastMessages(body)
   const first = broken.find((pointer) => pointer !== '') ?? ''
   const [name = '', index] = keysOf(first)
   const list = child(body, name)
   const marks = { broken, related: related.slice(0, MOST_RELATED) }
   return Array.isArray(list) && index !== undefined ? transcript(list, name, marks) : member(body, first)
+}
+
+function lastMessages(body: unknown): MarkedLine[] {
+  const [name, list] = Object.entries(isObject(body) ? body : {}).find(([, value]) => holdsMessages(value)) ?? []
+  if (name === undefined || !Array.isArray(list)) return []
+  const start = Math.max(0, list.length - LAST)
+  const lines = list.slice(start).flatMap((message, nth) => {
+    const index = start + nth
+    return messageLines(message, `${name}[${index}]`, `/${name}/${index}`, UNMARKED)
+  })
+  return start === 0 ? lines : [{ mark: ' ', text: '…' }, ...lines]
+}
+
+function holdsMessages(value: unknown): boolean {
+  return Array.isArray(value) && value.some((item) => typeof child(item, 'role') === 'string')
 }
 
 function transcript(list: readonly unknown[], name: string, marks: Marks): MarkedLine[] {

@@ -25,6 +25,15 @@ test('the messages around the broken one are shown, the broken block and its oth
   `)
 })
 
+test('where nothing can be pointed at, the last messages are shown', () => {
+  const messages = [1, 2, 3, 4].map((n) => ({ role: 'user', content: `${n}` }))
+  expect(shown({ tools: [{ type: 'function' }], messages }, [])).toBe(
+    '  …\n  messages[1] user "2"\n  messages[2] user "3"\n  messages[3] user "4"',
+  )
+  expect(shown({ messages: messages.slice(0, 1) }, [])).toBe('  messages[0] user "1"')
+  expect(shown({ prompt: 'Hello' }, [])).toBe('')
+})
+
 test('of hundreds of other halves three are marked', () => {
   const text = shown(REQUEST, '/messages/0', ['/messages/1', '/messages/2', '/messages/3', '/messages/5'])
   expect(text.match(/^· messages/gm)).toHaveLength(3)
