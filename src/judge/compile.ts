@@ -54,6 +54,6 @@ function pairingFinder(clauses: readonly Clause[]): CompiledRule['find'] {
 }
 
 function schemaFinder(schema: object): CompiledRule['find'] {
-  const validate = compileSchema(schema)
-  return (request) => schemaFaults(validate, request)
+  const whole = compileSchema(schema)
+  return (request) => schemaFaults(whole, request)
 }

@@ -1,15 +1,16 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Body } from '../dialects/dialect.ts'
+import type { CompiledSchema } from './ajv.ts'
 import { protoPath } from './proto-path.ts'
 import type { Fault } from './report.ts'
 import type { Finding } from './vocabulary/language.ts'
 import { detailsOf } from './vocabulary/schema-error.ts'
 
 /** The errors of plain JSON Schema in the terms of the pairing keywords. */
-export function schemaFaults(validate: ValidateFunction, request: Body): readonly Fault[] {
-  if (validate(request)) return NO_FAULTS
+export function schemaFaults({ ok, errors }: CompiledSchema, request: Body): readonly Fault[] {
+  if (ok(request)) return NO_FAULTS
   // What ajv adds for the branches that led to an error says nothing new.
-  return (validate.errors ?? [])
+  return errors(request)
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
     .map((error) => faultOf(error, request))
 }

@@ -32,10 +32,11 @@ export function view(request: Body): View {
 function addMessage(builder: ViewBuilder, message: unknown, m: number): void {
   const role = member(message, 'role')
   builder.message(role, message, m)
-  listOf(member(message, 'content')).forEach((block, b) => {
-    const part = builder.part(blockPart(block, role, m, b))
+  const blocks = listOf(member(message, 'content'))
+  for (let b = 0; b < blocks.length; b++) {
+    const part = builder.part(blockPart(blocks[b], role, m, b))
     if (part.kind === 'result') addNested(builder, part)
-  })
+  }
 }
 
 function addNested(builder: ViewBuilder, result: Part): void {

@@ -31,6 +31,12 @@ export class Memory {
     this.#pending.set(keyOf(target), pending)
   }
 
+  /** The provider has nothing any more of what it answered so far. */
+  forget(target: Target): void {
+    this.#pending.delete(keyOf(target))
+    this.#known.delete(keyOf(target))
+  }
+
   /** Undefined where nothing was answered yet. */
   earlierOf(target: Target): EarlierExchanges | undefined {
     const key = keyOf(target)

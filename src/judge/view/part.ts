@@ -31,7 +31,6 @@ export interface Shape {
 
 /** A block of a message, or a whole message that is one thing, or a declared tool, or a named tool choice. */
 export class Part {
-  readonly unit = 'part'
   kind: Kind
   /** The wire tag: tool_use, functionCall, image_url … */
   readonly type: unknown
@@ -58,6 +57,8 @@ export class Part {
   issued: 'same' | 'changed' | 'never' | 'unknown' | undefined = undefined
   /** The item of the reasoning that the provider gave right before this one, where the earlier exchanges tell. */
   cause: string | undefined = undefined
+  /** The id of the call of a server tool in whose run this call was made. */
+  caller: unknown = undefined
   /** Ordinal in the transcript. */
   n = -1
   /** Ordinal of its turn. */
@@ -75,6 +76,11 @@ export class Part {
     this.m = m
     this.b = b
     this.shape = shape
+  }
+
+  /** No member of its own: there is one of it, and many parts. */
+  get unit(): 'part' {
+    return 'part'
   }
 
   /** Text that is nothing but white space, the empty string included. */

@@ -1,4 +1,5 @@
 import type { Group } from './group.ts'
+import { Latest } from './latest.ts'
 import type { Kind, Part } from './part.ts'
 
 /** What a wire calls roles, and where in a message. */
@@ -37,7 +38,7 @@ export class View {
   readonly #byKind = new Map<Kind, Part[]>()
   readonly #memo = new Map<object, unknown>()
   #openFrom = -1
-  #latest: Record<'turn' | 'message', Map<unknown, number>> | undefined
+  readonly #latest = { turn: new Latest(this.turns), message: new Latest(this.messages) }
 
   constructor(base: string, roles: RoleWords = USUAL) {
     this.base = base
@@ -50,6 +51,13 @@ export class View {
 
   kind(kind: Kind): readonly Part[] {
     return this.#byKind.get(kind) ?? NONE
+  }
+
+  /** Those of several kinds, in the order of the transcript. */
+  kinds(kinds: readonly Kind[]): readonly Part[] {
+    const [first, ...more] = kinds.map((kind) => this.kind(kind)).filter((parts) => parts.length > 0)
+    if (first === undefined || more.length === 0) return first ?? NONE
+    return this.memo(kinds, () => more.reduce(merged, first))
   }
 
   /** The transcript, and behind it the blocks inside other parts. */
@@ -87,9 +95,9 @@ export class View {
     return false
   }
 
+  /** The ordinal of the last with a role. */
   latest(unit: 'turn' | 'message', role: unknown): number | undefined {
-    this.#latest ??= { turn: lastByRole(this.turns), message: lastByRole(this.messages) }
-    return this.#latest[unit].get(role)
+    return this.#latest[unit].of(role)
   }
 
   /** Computes once per view what a rule's selection or relation wants to look up. */
@@ -101,8 +109,16 @@ export class View {
 
 const NONE: readonly Part[] = []
 
-function lastByRole(groups: readonly Group[]): Map<unknown, number> {
-  const last = new Map<unknown, number>()
-  for (const { role, index } of groups) last.set(role, index)
-  return last
+/** Of two lists in the order of the transcript. */
+function merged(some: readonly Part[], others: readonly Part[]): readonly Part[] {
+  const all: Part[] = []
+  let at = 0
+  for (const part of some) {
+    for (let other = others[at]; other !== undefined && other.n < part.n; other = others[at]) {
+      all.push(other)
+      at += 1
+    }
+    all.push(part)
+  }
+  return at === others.length ? all : [...all, ...others.slice(at)]
 }

@@ -1,5 +1,6 @@
+import { lazily } from '../../lazily.ts'
 import type { View } from '../view/view.ts'
-import { type CompileSchema, fieldTest } from './field.ts'
+import { type CompileSchema, fieldFault, fieldsTest } from './field.ts'
 import type { ConditionSpec, FieldSpec, Finding, RelationSpec, Subject } from './language.ts'
 import { reader } from './reader.ts'
 import { relation } from './relation.ts'
@@ -20,7 +21,7 @@ const HEADS: Readonly<Record<string, { readonly field: string; readonly place: s
 
 export function condition(spec: ConditionSpec, compile: CompileSchema): Condition {
   const checks = [
-    ...Object.entries(spec.be ?? {}).map(([field, wanted]) => being(field, wanted, compile)),
+    ...(spec.be === undefined ? [] : [being(spec.be, compile)]),
     ...(spec.has === undefined ? [] : [having(spec.has, true, compile)]),
     ...(spec.lacks === undefined ? [] : [having(spec.lacks, false, compile)]),
     ...(spec.anyOf === undefined ? [] : [either(spec.anyOf.map((each) => condition(each, compile)))]),
@@ -36,13 +37,30 @@ export function condition(spec: ConditionSpec, compile: CompileSchema): Conditio
   }
 }
 
-function being(word: string, wanted: FieldSpec, compile: CompileSchema): Condition {
-  const test = fieldTest(wanted, compile)
-  const { field, place } = HEADS[word] ?? { field: word, place: word }
-  const read = reader(field)
+function being(fields: Readonly<Record<string, FieldSpec>>, compile: CompileSchema): Condition {
+  const wishes = Object.entries(fields).map(([word, spec]) => ({
+    spec,
+    ...(HEADS[word] ?? { field: word, place: word }),
+  }))
+  const ok = fieldsTest(
+    wishes.map(({ field, spec }) => [field, spec]),
+    compile,
+  )
+  const oneByOne = lazily(() =>
+    wishes.map(({ field, place, spec }) => ({
+      ok: fieldsTest([[field, spec]], compile),
+      read: reader(field),
+      place,
+      fault: fieldFault(spec, compile),
+    })),
+  )
   return {
-    ok: (subject) => test.ok(read(subject)),
-    why: (subject) => ({ anchor: subject, field: place, ...test.why(read(subject)) }),
+    ok,
+    why(subject) {
+      const failed = oneByOne().find((each) => !each.ok(subject))
+      if (failed === undefined) return { word: 'be', anchor: subject }
+      return { anchor: subject, field: failed.place, ...failed.fault(failed.read(subject)) }
+    },
   }
 }
 

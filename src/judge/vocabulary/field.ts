@@ -1,7 +1,7 @@
 import { isObject } from '../../json.ts'
 import { lazily } from '../../lazily.ts'
-import type { FieldSpec, Finding } from './language.ts'
-import { plainSchema } from './plain-schema.ts'
+import type { FieldSpec, Finding, Subject } from './language.ts'
+import { reader } from './reader.ts'
 import { detailsOf } from './schema-error.ts'
 
 /** Compiles an ordinary JSON Schema; the language borrows it for field values. */
@@ -19,53 +19,65 @@ export interface SchemaError {
   readonly data?: unknown
 }
 
-export interface FieldTest {
-  ok(value: unknown): boolean
-  /** Says what is wrong with a value that is not ok. */
-  why(value: unknown): Omit<Finding, 'anchor' | 'field'>
+/** A field of a part or group, and what it should be. */
+export type FieldWish = readonly [field: string, spec: FieldSpec]
+
+/** Asks for several fields at once. */
+export function fieldsTest(wishes: readonly FieldWish[], compile: CompileSchema): (subject: Subject) => boolean {
+  const { ok } = compile({
+    allOf: wishes.map(([field, spec]) => schemaOn(field, refers(spec) ? presence(spec) : spec)),
+  })
+  const apart = wishes.filter(([, spec]) => refers(spec)).map((wish) => referringTest(wish, compile))
+  return apart.length === 0 ? ok : (subject) => ok(subject) && apart.every((test) => test(subject))
 }
 
-/** A constant, a list of them, `{ not: … }` of these, or a JSON Schema in which `exists` asks for presence. */
-export function fieldTest(spec: FieldSpec, compile: CompileSchema): FieldTest {
-  if (Array.isArray(spec)) {
-    const allowed: ReadonlySet<unknown> = new Set(spec)
-    return plain((value) => allowed.has(value))
+/** Says of a value that is not as the spec asks what is wrong with it. */
+export function fieldFault(
+  spec: FieldSpec,
+  compile: CompileSchema,
+): (found: unknown) => Omit<Finding, 'anchor' | 'field'> {
+  if (!isObject(spec) || isNegation(spec)) return (found) => ({ word: 'be', found })
+  const { exists, ...schema } = spec
+  const test = lazily(() => compile(schema))
+  return (found) => {
+    if (found === undefined || found === null) return { word: exists === true ? 'required' : 'be', found }
+    return exists === false ? { word: 'be', found } : { found, ...firstError(test().errors(found)) }
   }
-  if (!isObject(spec)) return plain((value) => value === spec)
-  if (isNegation(spec)) {
-    const refused = fieldTest(spec.not, compile)
-    return plain((value) => !refused.ok(value))
-  }
-  return schemaTest(spec, compile)
+}
+
+/**
+ * A constant, a list of them, `{ not: … }` of these, or a JSON Schema in which `exists` asks for presence, as a JSON Schema
+ * on what has the field. As in JSON Schema, an absent field passes a schema.
+ */
+export function schemaOn(field: string, spec: FieldSpec): object {
+  if (Array.isArray(spec)) return { required: [field], properties: { [field]: { enum: spec } } }
+  if (!isObject(spec)) return { required: [field], properties: { [field]: { const: spec } } }
+  if (isNegation(spec)) return { not: schemaOn(field, spec.not) }
+  const { exists, ...schema } = spec
+  if (exists === undefined) return { properties: { [field]: schema } }
+  if (exists === false) return { properties: { [field]: { type: 'null' } } }
+  return { required: [field], properties: { [field]: { allOf: [{ not: { type: 'null' } }, schema] } } }
+}
+
+/** References are told from the root of a schema, and so it must stay one. */
+function referringTest([field, spec]: FieldWish, compile: CompileSchema): (subject: Subject) => boolean {
+  const { exists, ...schema } = isObject(spec) ? spec : {}
+  const { ok } = compile(schema)
+  const read = reader(field)
+  return (subject) => exists === false || read(subject) === undefined || ok(read(subject))
+}
+
+function refers(spec: FieldSpec): boolean {
+  return isObject(spec) && JSON.stringify(spec).includes('"$ref":')
+}
+
+function presence(spec: FieldSpec): FieldSpec {
+  return isObject(spec) && 'exists' in spec ? { exists: spec.exists } : {}
 }
 
 /** `{ not: 'a' }` and `{ not: ['a', 'b'] }` negate constants; `{ not: { … } }` is JSON Schema's own `not`. */
 function isNegation(spec: Readonly<Record<string, unknown>>): boolean {
   return 'not' in spec && Object.keys(spec).length === 1 && !isObject(spec.not)
-}
-
-function plain(ok: (value: unknown) => boolean): FieldTest {
-  return { ok, why: (found) => ({ word: 'be', found }) }
-}
-
-/** As in JSON Schema, an absent field passes; `exists` asks for it, or forbids it. */
-function schemaTest(spec: Readonly<Record<string, unknown>>, compile: CompileSchema): FieldTest {
-  const { exists, ...schema } = spec
-  const isAny = Object.keys(schema).length === 0
-  const test = isAny ? undefined : lazily(() => compile(schema))
-  const meets = plainSchema(schema) ?? ((value: unknown) => test === undefined || test().ok(value))
-  return {
-    ok(value) {
-      const present = value !== undefined && value !== null
-      if (exists !== undefined && present !== exists) return false
-      return isAny || value === undefined || (exists === false && !present) || meets(value)
-    },
-    why(found) {
-      if (found === undefined || found === null) return { word: exists === true ? 'required' : 'be', found }
-      if (exists === false || test === undefined) return { word: 'be', found }
-      return { found, ...firstError(test().errors(found)) }
-    },
-  }
 }
 
 function firstError(errors: readonly SchemaError[]): Omit<Finding, 'anchor' | 'field'> {

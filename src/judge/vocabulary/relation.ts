@@ -2,6 +2,7 @@ import type { View } from '../view/view.ts'
 import type { CompileSchema } from './field.ts'
 import type { KeySpec, RelationSpec, Subject } from './language.ts'
 import { type Reader, reader } from './reader.ts'
+import { same } from './same.ts'
 import { outside, type Range, rangeOf } from './scope.ts'
 import { type Selection, selection } from './selection.ts'
 
@@ -14,25 +15,27 @@ export interface Relation {
   count(anchor: Subject, view: View): number
 }
 
-/** Ordinals of the selected objects, by key; one list where there is no key. */
-type Index = ReadonlyMap<unknown, readonly number[]>
+/** Ordinals of the selected objects, by key; under one key where there is none. */
+type Index = ReadonlyMap<unknown, Ordinals>
+/** Ascending. Nearly every key is that of one object, for which a list is too much. */
+type Ordinals = number | readonly number[]
 
 /** Stretches up to this length are searched object by object; an index costs more than it saves there. */
 const SHORT = 12
 
 export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
   const chosen = selection(spec, compile)
-  const { in: scope, by } = spec
-  const owner = {}
+  const { in: scope, by, ...words } = spec
   const { own: keyOf, its: keyOfOther } = keysBy(by)
+  const owner = same({ words, by: typeof by === 'object' ? by.its : by })
   const indexIn = (view: View) => view.memo(owner, () => index(chosen, keyOfOther, view))
 
   function find(anchor: Subject, view: View): Subject | undefined {
     const range = rangeOf(scope, chosen.unit, anchor, view)
     const all = listOf(chosen, view)
     const key = keyOf(anchor)
-    if (range.to - range.from > SHORT) return firstIn(indexIn(view).get(key), range, all, anchor)
-    for (let at = range.from; at < range.to; at++) {
+    if (!isShort(range)) return firstIn(indexIn(view).get(key), range, all, anchor)
+    for (let at = range.start; at < range.end; at++) {
       const other = all[at]
       if (other !== undefined && other !== anchor && keyOfOther(other) === key && chosen.test(other, view)) return other
     }
@@ -41,8 +44,16 @@ export function relation(spec: RelationSpec, compile: CompileSchema): Relation {
 
   function count(anchor: Subject, view: View): number {
     const range = rangeOf(scope, chosen.unit, anchor, view)
-    const found = indexIn(view).get(keyOf(anchor)) ?? []
-    return lowerBound(found, range.to) - lowerBound(found, range.from)
+    const key = keyOf(anchor)
+    if (!isKey(key)) return 0
+    if (!isShort(range)) return countIn(indexIn(view).get(key), range)
+    const all = listOf(chosen, view)
+    let found = 0
+    for (let at = range.start; at < range.end; at++) {
+      const other = all[at]
+      if (other !== undefined && keyOfOther(other) === key && chosen.test(other, view)) found += 1
+    }
+    return found
   }
 
   return { concerns: (anchor) => isKey(keyOf(anchor)), find, count }
@@ -65,31 +76,47 @@ function listOf({ unit }: Selection, view: View): readonly Subject[] {
 }
 
 function index(chosen: Selection, keyOf: (subject: Subject) => unknown, view: View): Index {
-  const byKey = new Map<unknown, number[]>()
+  const byKey = new Map<unknown, number | number[]>()
   listOf(chosen, view).forEach((subject, at) => {
     if (!chosen.test(subject, view)) return
     const key = keyOf(subject)
     if (!isKey(key)) return
     const ordinals = byKey.get(key)
-    if (ordinals === undefined) byKey.set(key, [at])
+    if (ordinals === undefined) byKey.set(key, at)
+    else if (typeof ordinals === 'number') byKey.set(key, [ordinals, at])
     else ordinals.push(at)
   })
   return byKey
 }
 
 function firstIn(
-  found: readonly number[] | undefined,
+  found: Ordinals | undefined,
   range: Range,
   all: readonly Subject[],
   anchor: Subject,
 ): Subject | undefined {
   if (found === undefined) return undefined
-  for (let k = lowerBound(found, range.from); k < found.length; k++) {
+  if (typeof found === 'number') return isIn(range, found) && all[found] !== anchor ? all[found] : undefined
+  for (let k = lowerBound(found, range.start); k < found.length; k++) {
     const at = found[k]
-    if (at === undefined || at >= range.to) return undefined
+    if (at === undefined || at >= range.end) return undefined
     if (all[at] !== anchor) return all[at]
   }
   return undefined
+}
+
+function countIn(found: Ordinals | undefined, range: Range): number {
+  if (found === undefined) return 0
+  if (typeof found === 'number') return Number(isIn(range, found))
+  return lowerBound(found, range.end) - lowerBound(found, range.start)
+}
+
+function isIn({ start, end }: Range, at: number): boolean {
+  return at >= start && at < end
+}
+
+function isShort({ start, end }: Range): boolean {
+  return end - start <= SHORT
 }
 
 /** How many of the ascending numbers are below the bound. */

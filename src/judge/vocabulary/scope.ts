@@ -1,22 +1,21 @@
-import type { Group } from '../view/group.ts'
 import type { Part } from '../view/part.ts'
 import type { View } from '../view/view.ts'
 import type { Scope, Subject, Unit } from './language.ts'
 
-/** A stretch of a unit's list: ordinals from `from` up to, not including, `to`. */
+/** A stretch of a unit's list: ordinals from `start` up to, not including, `end`. A group is one of parts. */
 export interface Range {
-  readonly from: number
-  readonly to: number
+  readonly start: number
+  readonly end: number
 }
 
-const NOTHING: Range = { from: 0, to: 0 }
+const NOTHING: Range = { start: 0, end: 0 }
 
 /** Where a relation looks from an anchor, as a stretch of the list of the related unit. */
 export function rangeOf(scope: Scope, unit: Unit, anchor: Subject, view: View): Range {
   if (unit === 'part') return partRange(scope, anchor, view)
   if (unit === 'turn') return neighbourhood(scope, 'turn', anchor.turn, view.turns.length)
   if (unit === 'message') return neighbourhood(scope, 'message', messageOrdinal(anchor), view.messages.length)
-  return { from: 0, to: outside(unit, view).length }
+  return { start: 0, end: outside(unit, view).length }
 }
 
 /** What stands outside the transcript. */
@@ -34,38 +33,37 @@ export function outside(unit: Exclude<Unit, 'part' | 'turn' | 'message'>, view: 
 }
 
 function partRange(scope: Scope, anchor: Subject, view: View): Range {
-  const { before, after } = edges(anchor)
   switch (scope) {
     case 'next-part':
-      return { from: after, to: Math.min(after + 1, view.parts.length) }
+      return { start: behind(anchor), end: Math.min(behind(anchor) + 1, view.parts.length) }
     case 'previous-part':
-      return { from: Math.max(before - 1, 0), to: before }
+      return { start: Math.max(before(anchor) - 1, 0), end: before(anchor) }
     case 'earlier':
-      return { from: 0, to: before }
+      return { start: 0, end: before(anchor) }
     case 'later':
-      return { from: after, to: view.parts.length }
+      return { start: behind(anchor), end: view.parts.length }
     case 'earlier-turns':
-      return { from: 0, to: view.turns[anchor.turn]?.start ?? 0 }
+      return { start: 0, end: view.turns[anchor.turn]?.start ?? 0 }
     case 'later-turns':
-      return { from: view.turns[anchor.turn]?.end ?? view.parts.length, to: view.parts.length }
+      return { start: view.turns[anchor.turn]?.end ?? view.parts.length, end: view.parts.length }
     case 'earlier-in-turn':
-      return { from: view.turns[anchor.turn]?.start ?? 0, to: before }
+      return { start: view.turns[anchor.turn]?.start ?? 0, end: before(anchor) }
     case 'later-in-turn':
-      return { from: after, to: view.turns[anchor.turn]?.end ?? 0 }
+      return { start: behind(anchor), end: view.turns[anchor.turn]?.end ?? 0 }
     case 'same-turn':
-      return partsOf(view.turns[anchor.turn])
+      return view.turns[anchor.turn] ?? NOTHING
     case 'next-turn':
-      return partsOf(view.turns[anchor.turn + 1])
+      return view.turns[anchor.turn + 1] ?? NOTHING
     case 'previous-turn':
-      return partsOf(view.turns[anchor.turn - 1])
+      return view.turns[anchor.turn - 1] ?? NOTHING
     case 'same-message':
-      return partsOf(view.messages[messageOrdinal(anchor)])
+      return view.messages[messageOrdinal(anchor)] ?? NOTHING
     case 'next-message':
-      return partsOf(view.messages[messageOrdinal(anchor) + 1])
+      return view.messages[messageOrdinal(anchor) + 1] ?? NOTHING
     case 'previous-message':
-      return partsOf(view.messages[messageOrdinal(anchor) - 1])
+      return view.messages[messageOrdinal(anchor) - 1] ?? NOTHING
     default:
-      return { from: 0, to: view.parts.length }
+      return { start: 0, end: view.parts.length }
   }
 }
 
@@ -85,23 +83,22 @@ function neighbourhood(scope: Scope, unit: 'turn' | 'message', at: number, lengt
     case 'later-turns':
       return within(at + 1, length, length)
     default:
-      return { from: 0, to: length }
+      return { start: 0, end: length }
   }
 }
 
-function within(from: number, to: number, length: number): Range {
-  return from < 0 || from >= length ? NOTHING : { from, to: Math.min(to, length) }
+function within(start: number, end: number, length: number): Range {
+  return start < 0 || start >= length ? NOTHING : { start, end: Math.min(end, length) }
 }
 
-function partsOf(group: Group | undefined): Range {
-  return group === undefined ? NOTHING : { from: group.start, to: group.end }
+/** The ordinal in the transcript of parts up to which all is before the anchor. */
+function before(anchor: Subject): number {
+  return anchor.unit === 'part' ? anchor.n : anchor.start
 }
 
-/** The ordinals just before and just after the anchor in the transcript of parts. */
-function edges(anchor: Subject): { before: number; after: number } {
-  return anchor.unit === 'part'
-    ? { before: anchor.n, after: anchor.n + 1 }
-    : { before: anchor.start, after: anchor.end }
+/** The ordinal from which all is behind the anchor. */
+function behind(anchor: Subject): number {
+  return anchor.unit === 'part' ? anchor.n + 1 : anchor.end
 }
 
 function messageOrdinal(anchor: Subject): number {

@@ -1,11 +1,18 @@
 import { isObject } from '../../json.ts'
 import type { Group } from '../view/group.ts'
-import type { Kind, Part } from '../view/part.ts'
+import type { Kind } from '../view/part.ts'
 import type { View } from '../view/view.ts'
 import { type Condition, condition } from './condition.ts'
-import { type CompileSchema, fieldTest } from './field.ts'
-import { type SelectionObject, type SelectionSpec, STRUCTURE, type Subject, type Unit } from './language.ts'
-import { reader } from './reader.ts'
+import { type CompileSchema, fieldsTest, schemaOn } from './field.ts'
+import {
+  type FieldSpec,
+  type SelectionObject,
+  type SelectionSpec,
+  STRUCTURE,
+  type Subject,
+  type Unit,
+} from './language.ts'
+import { same } from './same.ts'
 
 /** A compiled selection. */
 export interface Selection {
@@ -24,36 +31,14 @@ export function selection(spec: SelectionSpec, compile: CompileSchema): Selectio
   const words: SelectionObject = typeof spec === 'string' ? { part: spec } : spec
   const unit = UNITS.find((word) => word in words) ?? 'part'
   const kinds = unit === 'part' ? kindsOf(words.part) : undefined
-  const tests = [
-    ...headTest(unit, words, kinds, compile),
-    ...fieldTests(words, compile),
-    ...structureTests(words, compile),
-  ]
-  return { unit, list: lister(unit, kinds, words.nested), test: all(tests) }
+  const tests = [...fieldTests(unit, words, compile), ...structureTests(words, compile)]
+  return { unit, list: lister(unit, kinds, words), test: all(tests) }
 }
 
 /** The kinds that a selection names one by one; undefined where it takes any or excludes some. */
 function kindsOf(head: unknown): readonly Kind[] | undefined {
-  if (typeof head === 'string') return head === 'any' ? undefined : [head as Kind]
-  return Array.isArray(head) ? head : undefined
-}
-
-function headTest(
-  unit: Unit,
-  words: SelectionObject,
-  kinds: readonly Kind[] | undefined,
-  compile: CompileSchema,
-): Test[] {
-  const head = words[unit]
-  if (head === undefined || head === 'any') return []
-  if (unit !== 'part') {
-    const { ok } = fieldTest(head, compile)
-    return [(subject) => ok((subject as Group).role)]
-  }
-  const only = kinds?.length === 1 ? kinds[0] : undefined
-  if (only !== undefined) return [(subject) => (subject as Part).kind === only]
-  const { ok } = fieldTest(head, compile)
-  return [(subject) => ok((subject as Part).kind)]
+  if (typeof head === 'string') return head === 'any' ? undefined : same([head as Kind])
+  return Array.isArray(head) ? same([...new Set<Kind>(head)]) : undefined
 }
 
 function structureTests(words: SelectionObject, compile: CompileSchema): Test[] {
@@ -86,24 +71,28 @@ function structureTests(words: SelectionObject, compile: CompileSchema): Test[] 
 }
 
 /** Constants first: they tell sooner than schemas. */
-function fieldTests(words: SelectionObject, compile: CompileSchema): Test[] {
-  return Object.entries(words)
-    .filter(([word]) => !STRUCTURE.has(word))
+function fieldTests(unit: Unit, words: SelectionObject, compile: CompileSchema): Test[] {
+  const head = words[unit]
+  const wishes = Object.entries(words)
+    .filter(([word]) => !STRUCTURE.has(word) && word !== 'open')
     .sort(([, a], [, b]) => Number(isObject(a)) - Number(isObject(b)))
-    .map(([word, spec]) => {
-      const { ok } = fieldTest(spec, compile)
-      if (word === 'open') return (subject, view) => ok(subject.turn >= view.openFrom)
-      const read = reader(word)
-      return (subject) => ok(read(subject))
-    })
+  if (head !== undefined && head !== 'any') wishes.unshift([unit === 'part' ? 'kind' : 'role', head])
+  const tests: Test[] = wishes.length === 0 ? [] : [fieldsTest(wishes, compile)]
+  if (words.open !== undefined) tests.push(openTest(words.open, compile))
+  return tests
 }
 
-function lister(unit: Unit, kinds: readonly Kind[] | undefined, nested: SelectionObject['nested']): Selection['list'] {
+/** A part is open where its turn is, which the view knows. */
+function openTest(spec: FieldSpec, compile: CompileSchema): Test {
+  const { ok } = compile(schemaOn('open', spec))
+  return (subject, view) => ok({ open: subject.turn >= view.openFrom })
+}
+
+function lister(unit: Unit, kinds: readonly Kind[] | undefined, words: SelectionObject): Selection['list'] {
   switch (unit) {
     case 'turn':
-      return (view) => view.turns
     case 'message':
-      return (view) => view.messages
+      return groupLister(unit, words)
     case 'tool':
       return (view) => view.tools
     case 'choice':
@@ -113,17 +102,31 @@ function lister(unit: Unit, kinds: readonly Kind[] | undefined, nested: Selectio
     case 'mark':
       return (view) => view.marks
     default:
-      if (nested === true) return (view) => view.nested
-      if (nested === 'also') return (view) => view.withNested
-      return partLister(kinds)
+      if (words.nested === true) return (view) => view.nested
+      if (words.nested === 'also') return (view) => view.withNested
+      return partLister(kinds, words.turnIs)
   }
 }
 
-function partLister(kinds: readonly Kind[] | undefined): Selection['list'] {
-  if (kinds === undefined) return (view) => view.parts
-  const [only, ...more] = kinds
-  if (only !== undefined && more.length === 0) return (view) => view.kind(only)
-  return (view) => view.memo(kinds, () => view.parts.filter(({ kind }) => kinds.includes(kind)))
+function groupLister(unit: 'turn' | 'message', words: SelectionObject): (view: View) => readonly Group[] {
+  return lastGroup(unit, words) ?? ((view) => view.groups(unit))
+}
+
+/** Only one can be the last, and only one the last with a certain role. */
+function lastGroup(unit: 'turn' | 'message', words: SelectionObject): ((view: View) => readonly Group[]) | undefined {
+  const role = words[unit]
+  if (words.final === true) return (view) => view.groups(unit).slice(-1)
+  if (words.latest !== true || typeof role !== 'string' || role === 'any') return undefined
+  return (view) => {
+    const latest = view.latest(unit, role)
+    return latest === undefined ? [] : view.groups(unit).slice(latest, latest + 1)
+  }
+}
+
+function partLister(kinds: readonly Kind[] | undefined, turnIs: SelectionObject = {}): Selection['list'] {
+  const lastTurn = lastGroup('turn', turnIs)
+  if (lastTurn !== undefined) return (view) => lastTurn(view).flatMap(({ start, end }) => view.parts.slice(start, end))
+  return kinds === undefined ? (view) => view.parts : (view) => view.kinds(kinds)
 }
 
 function all(tests: readonly Test[]): Test {

@@ -57,3 +57,11 @@ test('a request full of faults is not listed to the end', () => {
   const view = transcript(`assistant${' call:x'.repeat(MOST_FINDINGS + 50)}`)
   expect(find(ANSWERED, view)).toHaveLength(MOST_FINDINGS)
 })
+
+test('a schema on a field may refer to what it defines itself', () => {
+  const schema = {
+    every: { part: 'call', be: { id: { exists: true, $ref: '#/$defs/short', $defs: { short: { maxLength: 1 } } } } },
+  }
+  const [finding, ...more] = find(schema, transcript('assistant call:a call:bb call'))
+  expect([finding, ...more].map((each) => each?.word)).toEqual(['maxLength', 'required'])
+})

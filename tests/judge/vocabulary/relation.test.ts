@@ -65,8 +65,8 @@ describe('however long the stretch is', () => {
 })
 
 function inReach(view: View, anchor: Subject, scope: (typeof SCOPES)[number]): readonly Subject[] {
-  const { from, to } = rangeOf(scope, 'part', anchor, view)
-  return view.parts.slice(from, to)
+  const { start, end } = rangeOf(scope, 'part', anchor, view)
+  return view.parts.slice(start, end)
 }
 
 function isResult(subject: Subject, like?: Subject): boolean {

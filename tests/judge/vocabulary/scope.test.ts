@@ -9,9 +9,9 @@ const anchor = view.parts[3]
 if (anchor === undefined) throw new Error('the anchor is 2/1')
 
 function reach(scope: Scope, unit: Unit, from: Subject): readonly string[] {
-  const { from: start, to } = rangeOf(scope, unit, from, view)
+  const { start, end } = rangeOf(scope, unit, from, view)
   const all: readonly Subject[] = unit === 'part' ? view.parts : unit === 'turn' ? view.turns : view.messages
-  return all.slice(start, to).map(({ pointer }) => place(pointer))
+  return all.slice(start, end).map(({ pointer }) => place(pointer))
 }
 
 const PARTS: Readonly<Record<Exclude<Scope, 'request'>, readonly string[]>> = {
