@@ -12,6 +12,10 @@ export function anyMessage(mark: Mark): Mark {
   return ({ messages }) => anyObject(messages, mark)
 }
 
+export function anyItem(mark: Mark): Mark {
+  return ({ input }) => anyObject(input, mark)
+}
+
 /** Of the content of any message. */
 export function anyBlock(mark: Mark): Mark {
   return anyMessage(({ content }) => anyObject(content, mark))

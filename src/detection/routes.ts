@@ -1,6 +1,6 @@
 import type { DialectId } from '../dialects/dialect.ts'
 import type { JsonObject } from '../json.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, INTERACTIONS } from './finding.ts'
 
 interface Route {
   readonly path: RegExp
@@ -10,15 +10,18 @@ interface Route {
 /** The first that matches counts. Gateways put prefixes before a path, never anything behind it. */
 const ROUTES: readonly Route[] = [
   no(/\/threads(?:\/|$)/, 'It is a call of the Assistants API, which keeps the conversation on its server.'),
-  no(/\/count[_-]tokens$|:countTokens$/, 'It counts tokens and asks for no answer.'),
+  no(/\/interactions$/, INTERACTIONS),
+  no(/\/count[_-]tokens$|:countTokens$|\/responses\/input_tokens$/, 'It counts tokens and asks for no answer.'),
+  no(/\/responses\/compact$/, 'It has a conversation made shorter and asks for no answer.'),
   no(/\/batches(?:\/|$)|:batch[A-Z]\w*$/, 'It is about a batch of requests.'),
-  no(/(?<!\/chat)\/completions$|\/v1\/complete$/, 'It is a text completion, which has no conversation.'),
+  no(/(?<!\/(?:chat|agents))\/completions$|\/v1\/complete$/, 'It is a text completion, which has no conversation.'),
   no(/\/embeddings?$|\/api\/embed$|:embedContent$/, 'It asks for embeddings.'),
   no(/\/(?:moderations|images\/\w+|audio\/\w+)$/, 'It is no conversation.'),
   yes(/(?:^|\/)v1\/messages$/, 'anthropic-messages'),
-  yes(/\/chat\/completions$/, 'openai-chat'),
+  yes(/\/(?:chat|agents)\/completions$/, 'openai-chat'),
   yes(/\/responses$/, 'openai-responses'),
   yes(/\/converse(?:-stream)?$/, 'bedrock-converse'),
+  no(/\/v1\/chat$/, 'It is a call of the first Chat API of Cohere, for which there are no rules.'),
   yes(/\/v2\/chat$/, 'cohere-chat'),
   yes(/\/api\/chat$/, 'ollama-chat'),
   yes(/:(?:stream)?generateContent$/i, 'gemini'),
@@ -38,6 +41,11 @@ export function dialectByPath(path: string, body: JsonObject): Finding | undefin
   if (body.anthropic_version !== undefined || /anthropic[./]/.test(decoded(clean)))
     return { dialect: 'anthropic-messages', provider: door.provider }
   return { reason: 'The model behind this path is not one of Anthropic, and its format is none that is known here.' }
+}
+
+/** An address to which a client adds the path of its call: `/v1`, `/openai/v1beta/`. It says nothing of the call. */
+export function isBase(path: string): boolean {
+  return /(?:^|\/)(?:v\d\w*)?\/*(?:[?#].*)?$/s.test(path)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { DialectId } from '../dialects/dialect.ts'
 import { textOf } from '../dialects/strings.ts'
 import { isObject, type JsonObject, member } from '../json.ts'
-import type { Finding } from './finding.ts'
-import { anyBlock, anyMessage, anyTool, has, type Mark } from './marks.ts'
+import { type Finding, INTERACTIONS } from './finding.ts'
+import { anyBlock, anyItem, anyMessage, anyTool, has, type Mark } from './marks.ts'
 
 /** What stands in one dialect only. One is enough. */
 const SIGNS: readonly { readonly dialect: DialectId; readonly signs: readonly Mark[] }[] = [
@@ -54,6 +54,7 @@ export function dialectByShape(body: JsonObject): Finding {
   if (Array.isArray(body.contents)) return { dialect: 'gemini' }
   if (Array.isArray(body.messages)) return { dialect: byMessages(body) }
   if (body.input !== undefined) return byInput(body)
+  if (isObject(body.prompt)) return { dialect: 'openai-responses' }
   if (body.prompt !== undefined) return { reason: 'It is a text completion, which has no conversation.' }
   if (body.role !== undefined && body.content !== undefined) return { reason: 'It is one message, not a request.' }
   return { reason: 'It has neither `messages` nor `contents` nor `input`.' }
@@ -72,5 +73,12 @@ function byInput(body: JsonObject): Finding {
   const model = textOf(body.model)
   if (/embed/.test(model) || has('encoding_format', 'dimensions')(body)) return { reason: 'It asks for embeddings.' }
   if (/moderation/.test(model) || has('voice')(body)) return { reason: 'It is no conversation.' }
-  return { dialect: 'openai-responses' }
+  const isInteraction = INTERACTION.some((sign) => sign(body))
+  return isInteraction ? { reason: INTERACTIONS } : { dialect: 'openai-responses' }
 }
+
+/** @see https://ai.google.dev/gemini-api/docs/interactions */
+const INTERACTION: readonly Mark[] = [
+  has('generation_config', 'system_instruction', 'previous_interaction_id'),
+  anyItem(({ type }) => ['user_input', 'model_output', 'function_result', 'thought'].includes(textOf(type))),
+]

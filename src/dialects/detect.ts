@@ -2,10 +2,11 @@ import { readAddress } from '../detection/address.ts'
 import { dialectByName } from '../detection/dialect-names.ts'
 import type { Finding } from '../detection/finding.ts'
 import { ownDialectFor } from '../detection/own.ts'
-import { dialectByPath, modelInPath } from '../detection/routes.ts'
+import { dialectByPath, isBase, modelInPath } from '../detection/routes.ts'
 import { dialectByShape } from '../detection/shapes.ts'
 import { providerNamed, providerOfBody } from '../detection/who.ts'
 import { isObject, type JsonObject } from '../json.ts'
+import { providersOfHost } from '../providers/index.ts'
 import { type Target, UNKNOWN_PROVIDER } from '../providers/target.ts'
 import { ownDialect } from './registry.ts'
 
@@ -69,7 +70,16 @@ function dialectFor(body: JsonObject, { path, dialect, provider }: Clues): Findi
   const own = ownDialectFor(body, { path, dialect, provider })
   if (own !== undefined) return own
   const byPath = path === undefined ? undefined : dialectByPath(path, body)
-  return byPath ?? (dialect === undefined ? dialectByShape(body) : dialectByName(dialect))
+  if (byPath !== undefined) return byPath
+  if (dialect !== undefined) return dialectByName(dialect)
+  return isOtherCall(path, provider) ? { reason: OTHER_CALL } : dialectByShape(body)
+}
+
+const OTHER_CALL = 'It is a call of this provider for which there are no rules.'
+
+/** Of a host that is known all paths are known by which it is asked for answers. */
+function isOtherCall(path: string | undefined, provider: string | undefined): boolean {
+  return path !== undefined && !isBase(path) && providersOfHost(provider ?? '').length > 0
 }
 
 function targetFor(body: JsonObject, finding: Finding, clues: Clues): UnknownTarget {
@@ -104,6 +114,8 @@ function contradiction(body: JsonObject, dialect: string): string | undefined {
   const own = OWN_LISTS.get(dialect) ?? ownDialect(dialect)?.list ?? 'messages'
   if (body[own] !== undefined) return undefined
   const other = ['messages', 'contents', 'input', 'prompt', 'content'].find((key) => body[key] !== undefined)
+  // A prompt that is stored at the provider has the input in it.
+  if (other === 'prompt' && isObject(body.prompt)) return undefined
   return other === undefined ? undefined : `It came as ${dialect}, but has \`${other}\` and no \`${own}\`.`
 }
 

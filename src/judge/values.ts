@@ -51,12 +51,13 @@ function neighbours(turn: Group, view: View): Values {
 function placed(subject: Subject, view: View): Values {
   const role = subject.role ?? null
   if (subject.unit !== 'part') return { i: subject.m, role, type: view.parts[subject.start]?.type ?? subject.starts }
-  const { m, b, id, item, cause, signature, name, type, kind, nth } = subject
+  const { m, b, id, item, cause, caller, signature, name, type, kind, nth } = subject
   return {
     ...(m < 0 ? indexesOf(subject.pointer) : { i: m, j: Math.max(b, 0) }),
     id,
     item,
     cause,
+    caller,
     signature,
     name,
     type,

@@ -88,6 +88,8 @@ describe('by the address', () => {
       'https://bedrock-runtime.us-east-1.amazonaws.com/anthropic/v1/messages',
       'anthropic-messages bedrock-invoke ',
     ],
+    [{ messages: [], agent_id: 'ag_1' }, 'https://api.mistral.ai/v1/agents/completions', 'openai-chat mistral '],
+    [{ prompt: { id: 'pmpt_1' } }, 'https://api.openai.com/v1/responses', 'openai-responses openai '],
     [chat, 'https://api.cohere.com/v2/chat', 'cohere-chat cohere gpt-4o'],
     [chat, 'https://api.cohere.ai/compatibility/v1/chat/completions', 'openai-chat unknown gpt-4o'],
     [chat, 'https://ollama.com/api/chat', 'ollama-chat ollama gpt-4o'],
@@ -106,6 +108,11 @@ describe('by the address', () => {
 
   test('a path alone tells the door of a cloud', () => {
     expect(name(invoked, { path: '/model/arn/invoke' })).toBe('anthropic-messages bedrock-invoke arn')
+  })
+
+  test('an address that a client adds a path to tells nothing of the call', () => {
+    expect(name(chat, { url: 'https://api.openai.com/v1' })).toBe('openai-chat openai gpt-4o')
+    expect(name(chat, { url: 'https://api.openai.com/' })).toBe('openai-chat openai gpt-4o')
   })
 
   test('a provider is unknown in a dialect that is not its own', () => {
@@ -156,6 +163,7 @@ describe('by the body', () => {
     [invoked, 'anthropic-messages bedrock-invoke '],
     [gemini, 'gemini gemini '],
     [{ model: 'gpt-5', input: 'Hi' }, 'openai-responses openai gpt-5'],
+    [{ prompt: { id: 'pmpt_1' }, model: 'gpt-5' }, 'openai-responses openai gpt-5'],
     [{ model: 'grok-4', input: [] }, 'openai-responses xai grok-4'],
     [{ input: [{ role: 'user', content: 'Hi' }] }, 'openai-responses unknown '],
     [{ messages, model: 'mistral-large-latest' }, 'openai-chat mistral mistral-large-latest'],
@@ -199,6 +207,13 @@ describe('what nobody can judge has a reason', () => {
       '? unknown unknown ',
     ],
     [claude, { path: '/v1/messages/count_tokens' }, '? unknown unknown claude-sonnet-4-5'],
+    [{ input: 'Hi' }, { path: '/v1/responses/input_tokens' }, '? unknown unknown '],
+    [{ input: [] }, { path: '/v1/responses/compact' }, '? unknown unknown '],
+    [{ input: 'Hi' }, { path: '/v1beta/interactions' }, '? unknown unknown '],
+    [{ input: 'Hi', system_instruction: 'Be brief.' }, {}, '? unknown unknown '],
+    [{ input: [{ type: 'user_input', content: [] }] }, {}, '? unknown unknown '],
+    [{ message: 'Hi' }, { url: 'https://api.cohere.com/v1/chat' }, '? unknown unknown '],
+    [{ input: 'Hi' }, { url: 'https://api.openai.com/v1/decisions' }, '? unknown unknown '],
     [{ prompt: 'Hi' }, { path: '/v1/completions' }, '? unknown unknown '],
     [{ prompt: 'Hi' }, {}, '? unknown unknown '],
     [{ input: 'Hi', model: 'text-embedding-3-small' }, {}, '? unknown unknown text-embedding-3-small'],

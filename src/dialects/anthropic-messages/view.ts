@@ -123,6 +123,7 @@ function fill(part: Part, block: JsonObject): void {
       part.id = block.id
       part.name = block.name
       part.value = block.input
+      part.caller = member(block.caller, 'tool_id')
       return
     case 'result':
     case 'server-result':

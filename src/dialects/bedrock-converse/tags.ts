@@ -27,8 +27,15 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** The member that says what a block is; of several the first that is known. Undefined for what is no block. */
 export function tagOf(block: unknown): string | undefined {
   if (!isObject(block)) return undefined
-  const set = Object.keys(block).filter((key) => block[key] !== undefined && block[key] !== null)
-  return set.find((key) => KINDS.has(key)) ?? set[0] ?? Object.keys(block)[0]
+  let first: string | undefined
+  let firstSet: string | undefined
+  for (const key in block) {
+    first ??= key
+    if (block[key] === undefined || block[key] === null) continue
+    if (KINDS.has(key)) return key
+    firstSet ??= key
+  }
+  return firstSet ?? first
 }
 
 export function kindOf(tag: string | undefined): Kind {

@@ -53,19 +53,23 @@ function addContent(builder: ViewBuilder, content: unknown, m: number): void {
   const role = content.role ?? 'user'
   builder.message(role, content, m)
   if (isObject(parts)) builder.part(partOf(parts, role, m, -1))
-  listOf(parts).forEach((wire, b) => {
-    builder.part(partOf(wire, role, m, b))
-  })
+  const list = listOf(parts)
+  for (let b = 0; b < list.length; b++) builder.part(partOf(list[b], role, m, b))
 }
 
 /** `b` is -1 for a part that stands alone in place of the list. */
 function partOf(wire: unknown, role: unknown, m: number, b: number): Part {
-  const row = (isObject(wire) && DATA.find((entry) => isSet(wire[entry.member]))) || REST
+  const row = rowOf(wire)
   const shape = row.shapes[isSet(member(wire, 'thought_signature')) ? 'thought_signature' : 'thoughtSignature']
   const kind = member(wire, 'thought') === true && row.kind !== 'call' ? 'reasoning' : row.kind
   const part = new Part(kind, row.member, role, wire, m, b, b < 0 ? { ...shape, mid: '/parts' } : shape)
   if (isObject(wire)) fill(part, wire, row.member)
   return part
+}
+
+function rowOf(wire: unknown): (typeof DATA)[number] | typeof REST {
+  if (isObject(wire)) for (const row of DATA) if (isSet(wire[row.member])) return row
+  return REST
 }
 
 /** To protobuf, null is a member that was not sent. */
