@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { redactionOf } from '../config/redaction-of.ts'
+import type { Config } from '../config/config.ts'
+import type { ReplayOptions } from '../fixtures/behind-gateway/replay-backend.ts'
 import type { Backend } from '../gateway/backend.ts'
 import { plausibleBackend } from '../gateway/backends/plausible.ts'
 import type { Strictness } from '../gateway/gateway.ts'
@@ -11,7 +12,6 @@ import { type AnsweringValues, answering } from './answering.ts'
 import type { Io } from './command.ts'
 import { misuse } from './misuse.ts'
 import { natural } from './natural.ts'
-import { servedFixtures } from './serve-fixtures.ts'
 import { rulesOfConfig, useConfig } from './use-config.ts'
 import { volatilePointer } from './volatile-pointer.ts'
 
@@ -51,22 +51,37 @@ export async function serveSettings(
   const logFile = values['json-log']
   const rules = await rulesOfConfig(config)
   const targets = values.target.flatMap((list) => list.split(',')).map((spec) => anyModelOf(spec.trim()))
-  const isReplay = values.fixtures.length > 0
+  const port = natural('port', values.port, { most: LARGEST_PORT }) ?? PORT
+  const strict = strictness(values.strict)
+  const answers =
+    values.fixtures.length === 0
+      ? { openBackend: await backendMaker(values), shortfall: () => [] }
+      : await recordings(values, config, { rules, ...given({ target: targets[0] }) }, io)
   return {
-    port: natural('port', values.port, { most: LARGEST_PORT }) ?? PORT,
+    port,
     targets,
-    strict: strictness(values.strict),
+    strict,
     rules,
-    ...(isReplay
-      ? await servedFixtures(
-          values,
-          { rules, ...given({ target: targets[0] }) },
-          { volatile: values.volatile.map(volatilePointer), redaction: redactionOf(config, io.env) },
-          io,
-        )
-      : { openBackend: await backendMaker(values), shortfall: () => [] }),
+    ...answers,
     logFile: logFile === undefined ? undefined : resolve(cwd, logFile),
   }
+}
+
+type Answers = Pick<ServeSettings, 'openBackend' | 'shortfall'>
+
+/** Most serve without any; only the others load what reads them. */
+async function recordings(
+  values: ServeValues,
+  config: Config,
+  judging: ReplayOptions,
+  io: Pick<Io, 'cwd' | 'env' | 'stderr'>,
+): Promise<Answers> {
+  const [{ servedFixtures }, { redactionOf }] = await Promise.all([
+    import('./serve-fixtures.ts'),
+    import('../config/redaction-of.ts'),
+  ])
+  const match = { volatile: values.volatile.map(volatilePointer), redaction: redactionOf(config, io.env) }
+  return servedFixtures(values, judging, match, io)
 }
 
 /** A scenario, or what is plausible, with what is to be odd about it and to go wrong. */

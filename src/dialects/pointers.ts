@@ -6,12 +6,19 @@ export interface Pointers {
 }
 
 export function pointers(): Pointers {
-  const known = new Map<object, string>()
+  const nodes: object[] = []
+  const places: string[] = []
+  // Most requests are read and nobody asks for a place.
+  let known: Map<object, string> | undefined
   return {
     at: (pointer, node) => {
-      known.set(node, pointer)
+      nodes.push(node)
+      places.push(pointer)
       return node
     },
-    pointerOf: (node) => known.get(node),
+    pointerOf(node) {
+      known ??= new Map(nodes.map((each, index) => [each, places[index] ?? '']))
+      return known.get(node)
+    },
   }
 }

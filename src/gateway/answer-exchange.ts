@@ -1,10 +1,12 @@
 import { isRejected } from '../judge/judge.ts'
 import type { Rule } from '../judge/rule.ts'
 import { sendAnswer, sendRaw } from './answer/send-answer.ts'
+import { sendAtOnce } from './answer/send-at-once.ts'
 import type { Arrival, Asked } from './arrival.ts'
 import { isOffered } from './asked-house.ts'
 import { atTheDoor, type LetIn } from './at-the-door.ts'
 import type { EarlyAnswer } from './backend.ts'
+import { atOnceOf } from './backends/at-once.ts'
 import type { Exchange } from './exchange.ts'
 import { plainHeaders, sendJson } from './http.ts'
 import { judgeRequest, refusalFor } from './judge-request.ts'
@@ -79,15 +81,19 @@ async function answerRead(
   exchange.verdict = isRejected(judged) ? 'rejected' : 'accepted'
   const no = refusalFor(judged, target, strict)
   if (no !== undefined) return refuse(exchange, no)
-  await answerAsked(exchange, run, { ...arrivalOf(exchange, body), target, request, framing, violations: judged })
+  const { number, run: id, method, url, headers } = arrivalOf(exchange, body)
+  const asked = { number, run: id, method, url, headers, body, target, request, framing, violations: judged }
+  await answerAsked(exchange, run, asked)
 }
 
 async function answerAsked(exchange: Exchange, run: Run, asked: Asked): Promise<void> {
-  const answer = await run.settings.backend.answer(asked, exchange.signal)
+  const { backend } = run.settings
+  const answer = atOnceOf(backend)?.(asked) ?? (await backend.answer(asked, exchange.signal))
   if (exchange.isOver) return
   remember(run.memory, asked, answer)
   exchange.isBeingSent = true
-  const { status, ended } = await sendAnswer(answer, asked, exchange.response, exchange.signal)
+  const sent = sendAtOnce(answer, asked, exchange.response)
+  const { status, ended } = sent ?? (await sendAnswer(answer, asked, exchange.response, exchange.signal))
   exchange.over(status, ended)
 }
 

@@ -72,7 +72,7 @@ export class Exchange {
 
   #entry(status: number | undefined, ended: Ended): JudgedExchange {
     const { number, address, request, target, stream, verdict, violations, reason } = this
-    return {
+    const entry = {
       number,
       run: address.run,
       at: this.#at.toISOString(),
@@ -84,9 +84,9 @@ export class Exchange {
       verdict,
       violations,
       status,
-      ...(ended !== undefined && { ended }),
-      ...(reason !== undefined && { reason }),
       ms: Math.round(performance.now() - this.#start),
     }
+    if (ended === undefined && reason === undefined) return entry
+    return { ...entry, ...(ended !== undefined && { ended }), ...(reason !== undefined && { reason }) }
   }
 }

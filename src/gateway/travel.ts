@@ -20,4 +20,6 @@ export interface Cut {
    * `truncate`: the next event is cut in the middle, then the body ends. `overloaded`: the provider's error event.
    */
   readonly how: 'close' | 'reset' | 'stall' | 'truncate' | 'overloaded'
+  /** Hears, before a `stall`, that all that gets through has left. */
+  readonly stalled?: () => void
 }

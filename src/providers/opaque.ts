@@ -5,8 +5,9 @@ export const DIGITS = '0123456789'
 
 /** Characters that look drawn by lot and are the same for the same seed; at most 64. */
 export function opaque(seed: string, length: number, alphabet: string = ALPHANUMERIC): string {
+  const bytes = hash('sha512', seed, 'binary')
   let drawn = ''
-  for (const byte of hash('sha512', seed, 'buffer').subarray(0, length)) drawn += alphabet[byte % alphabet.length]
+  for (let at = 0; at < length && at < bytes.length; at += 1) drawn += alphabet[bytes.charCodeAt(at) % alphabet.length]
   return drawn
 }
 

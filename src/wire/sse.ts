@@ -12,14 +12,19 @@ export const sse: Frames = {
 }
 
 function framed({ name, id, data }: StreamEvent, lineEnd: LineEnd): string {
-  const lines = [
-    ...(name === undefined ? [] : [`event: ${name}`]),
-    ...(id === undefined ? [] : [`id: ${id}`]),
-    ...jsonText(data)
-      .split(/\r\n|\r|\n/)
-      .map((line) => `data: ${line}`),
-  ]
-  return [...lines, '', ''].join(lineEnd)
+  const before = `${field('event', name, lineEnd)}${field('id', id, lineEnd)}`
+  return `${before}data: ${dataLines(jsonText(data), lineEnd)}${lineEnd}${lineEnd}`
+}
+
+function field(name: string, value: string | undefined, lineEnd: LineEnd): string {
+  return value === undefined ? '' : `${name}: ${value}${lineEnd}`
+}
+
+const LINE_END = /\r\n|\r|\n/g
+
+/** JSON has no line ends in it, and is most of what is sent. */
+function dataLines(text: string, lineEnd: LineEnd): string {
+  return text.includes('\n') || text.includes('\r') ? text.replace(LINE_END, `${lineEnd}data: `) : text
 }
 
 /** Comments, `retry` and events without data say nothing, and are left out. */

@@ -10,7 +10,11 @@ export interface Track<E> {
 
 /** The tracks one behind the other, or, if that is asked for, the pieces of calls that are neighbours in turn. */
 export function inOrder<E>(tracks: readonly Track<E>[], { calls }: ReplyManner): E[] {
-  return calls === 'interleaved' ? runsOf(tracks).flatMap(woven) : tracks.flatMap((track) => woven([track]))
+  return calls === 'interleaved' ? runsOf(tracks).flatMap(woven) : tracks.flatMap(straight)
+}
+
+function straight<E>({ head, pieces, tail }: Track<E>): E[] {
+  return [...head, ...pieces, ...tail]
 }
 
 /** Calls that are neighbours, and every other track alone. */

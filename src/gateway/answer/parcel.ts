@@ -17,6 +17,11 @@ export interface Parcel {
   readonly pieces: readonly Buffer[] | AsyncIterable<Buffer>
 }
 
+/** One whose pieces are all there. */
+export interface ListParcel extends Parcel {
+  readonly pieces: readonly Buffer[]
+}
+
 type Of<K extends Answer['kind']> = Extract<Answer, { kind: K }>
 
 /** Throws a `UserError` where nobody knows how such an answer looks. */
@@ -45,7 +50,12 @@ export function wholeText({ message, manner }: Of<'message'>, asked: Asked): str
   return JSON.stringify(dialectOf(target.dialect).reply(message, target, manner) ?? unknownForm(asked, 'an answer'))
 }
 
-function streamedMessage({ message, manner, travel }: Of<'message'>, asked: Asked, framing: Framing): Parcel {
+/** An event a piece. */
+export function streamedMessage(
+  { message, manner, travel }: Of<'message'>,
+  asked: Asked,
+  framing: Framing,
+): ListParcel {
   const { target } = asked
   const events = dialectOf(target.dialect).stream?.(message, target, manner) ?? unknownForm(asked, 'a streamed answer')
   const sent =

@@ -2,8 +2,7 @@ import { transientOf } from '../../models/failure/transients.ts'
 import type { Asked } from '../arrival.ts'
 import type { Answer, RawAnswer } from '../backend.ts'
 import type { Travel } from '../travel.ts'
-import { wholeHeaders } from './head.ts'
-import { parcelOf, rawParcel, wholeText } from './parcel.ts'
+import { parcelOf, rawParcel } from './parcel.ts'
 import type { AnswerResponse } from './response.ts'
 import { sendParcel } from './send-parcel.ts'
 import type { Sent } from './sent.ts'
@@ -19,16 +18,9 @@ export async function sendAnswer(
   response: AnswerResponse,
   signal: AbortSignal,
 ): Promise<Sent> {
-  if (answer.travel !== undefined) return sendTravelling(answer, answer.travel, asked, response, signal)
-  if (signal.aborted) return { status: undefined, ended: 'client-gone' }
-  if (answer.kind !== 'message' || asked.framing !== undefined) {
-    return sendParcel(parcelOf(answer, asked), {}, response, signal)
-  }
-  // What is asked most often goes the shortest way.
-  const text = wholeText(answer, asked)
-  response.writeHead(200, { ...wholeHeaders(asked), 'content-length': Buffer.byteLength(text) })
-  response.end(text)
-  return { status: 200 }
+  return answer.travel === undefined
+    ? sendParcel(parcelOf(answer, asked), {}, response, signal)
+    : sendTravelling(answer, answer.travel, asked, response, signal)
 }
 
 /** The same for what answers no request to a model. */

@@ -21,7 +21,7 @@ export async function sendParcel(
 ): Promise<Sent> {
   const trip = { travel, response, signal }
   const { cut, latency = 0 } = travel
-  await pause(latency, signal)
+  if (latency > 0) await pause(latency, signal)
   if (cut !== undefined && comesFirst(cut)) return { status: undefined, ...(await breakOff(cut, trip)) }
   if (signal.aborted) return { status: undefined, ended: 'client-gone' }
   const { status } = parcel
@@ -38,18 +38,20 @@ function comesFirst({ after, how }: Cut): boolean {
   return after === 0 && (how === 'reset' || how === 'stall')
 }
 
-async function breakOff({ how }: Cut, { response, signal }: Trip): Promise<Pick<Sent, 'ended'>> {
+async function breakOff({ how, stalled }: Cut, { response, signal }: Trip): Promise<Pick<Sent, 'ended'>> {
   if (how === 'reset') tearDown(response)
-  else if (how === 'stall') await ended(signal)
-  else response.end()
+  else if (how === 'stall') {
+    stalled?.()
+    await ended(signal)
+  } else response.end()
   return { ended: 'fault' }
 }
 
 /** The length is told where it is known and all of it is sent. */
 function headersOf({ headers, pieces }: Parcel, { cut }: Travel): OutgoingHttpHeaders {
-  const [only, ...more] = isList(pieces) ? pieces : []
-  if (cut === undefined && (!isList(pieces) || more.length > 0)) return headers
+  if (cut === undefined && (!isList(pieces) || pieces.length > 1)) return headers
   const { 'content-length': _, ...rest } = headers
+  const [only] = isList(pieces) ? pieces : []
   return cut === undefined && only !== undefined ? { ...rest, 'content-length': only.length } : rest
 }
 
@@ -60,7 +62,8 @@ async function writeBody({ pieces }: Parcel, trip: Trip): Promise<void> {
     const chunks = how === undefined ? through : chop(await collected(through), how)
     // What is to get through before the cut must have left by then.
     const isApart = how !== undefined || pace !== undefined || cut !== undefined
-    await (isApart ? writeOneByOne(chunks, trip) : writeAtOnce(chunks, trip))
+    if (isApart) await writeOneByOne(chunks, trip)
+    else await (isList(chunks) ? writeList(chunks, trip) : writeAsTheyCome(chunks, trip))
   } catch (error) {
     tearDown(trip.response)
     throw error
@@ -70,10 +73,19 @@ async function writeBody({ pieces }: Parcel, trip: Trip): Promise<void> {
 type Chunks = readonly Buffer[] | AsyncIterable<Buffer>
 
 /** As fast as the client takes them; neighbours may reach it together. */
-async function writeAtOnce(chunks: Chunks, { response, signal }: Trip): Promise<void> {
+async function writeAsTheyCome(chunks: Chunks, { response, signal }: Trip): Promise<void> {
   for await (const chunk of chunks) {
     if (signal.aborted) return
     if (!response.write(chunk)) await drained(response, signal)
+  }
+}
+
+/** The same without a wait between two that fit. */
+async function writeList(chunks: readonly Buffer[], { response, signal }: Trip): Promise<void> {
+  for (const chunk of chunks) {
+    if (response.write(chunk)) continue
+    await drained(response, signal)
+    if (signal.aborted) return
   }
 }
 

@@ -13,9 +13,16 @@ export interface Dice {
 const RANGE = 2 ** 32
 
 export function dice(seed: string): Dice {
-  const next = numbers(hash('sha256', seed, 'buffer').readUInt32LE(0))
+  const next = numbers(firstNumber(hash('sha256', seed, 'binary')))
   const below = (limit: number): number => Math.floor(next() * limit)
   return { below, happens: (often) => next() < often, pick: (from) => from[below(from.length)] }
+}
+
+/** The first four bytes, the least first. */
+function firstNumber(bytes: string): number {
+  return (
+    bytes.charCodeAt(0) + bytes.charCodeAt(1) * 2 ** 8 + bytes.charCodeAt(2) * 2 ** 16 + bytes.charCodeAt(3) * 2 ** 24
+  )
 }
 
 /** Mulberry32: small, quick, even enough for what is only to look drawn by lot. */

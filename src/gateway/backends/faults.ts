@@ -6,6 +6,7 @@ import { targetName } from '../../providers/index.ts'
 import type { Asked } from '../arrival.ts'
 import type { Answer, Backend } from '../backend.ts'
 import type { Travel } from '../travel.ts'
+import { answeringAtOnce, atOnceOf } from './at-once.ts'
 import { dice } from './dice.ts'
 import type { Fault } from './fault.ts'
 import { parseFault } from './fault-spec.ts'
@@ -28,7 +29,7 @@ export const FAULT_HEADER = 'x-conformance-fault'
 export function withFaults(backend: Backend, { seed = '', plan }: FaultOptions): Backend {
   const unheard = new Unheard()
   let requests = 0
-  return {
+  const troubling: Backend = {
     ...(backend.early === undefined ? {} : { early: backend.early.bind(backend) }),
     async answer(asked, signal) {
       requests += 1
@@ -43,6 +44,10 @@ export function withFaults(backend: Backend, { seed = '', plan }: FaultOptions):
       return faults.length === 0 ? answer : { ...answer, travel }
     },
   }
+  const atOnce = atOnceOf(backend)
+  if (atOnce === undefined || plan.length > 0) return troubling
+  const isTroubled = ({ headers }: Asked): boolean => headers[FAULT_HEADER] !== undefined || !unheard.isEmpty
+  return answeringAtOnce(troubling, (asked) => (isTroubled(asked) ? undefined : atOnce(asked)))
 }
 
 function faultsAskedFor({ headers }: Asked): Fault[] {

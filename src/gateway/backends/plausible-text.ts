@@ -36,6 +36,7 @@ function outputOf(part: Part): string[] {
 }
 
 function shortened(text: string): string {
-  const characters = [...text.trim()]
+  // Each character is at most two units long.
+  const characters = [...text.trim().slice(0, 2 * REPEATED + 2)]
   return characters.length > REPEATED ? `${characters.slice(0, REPEATED).join('')}…` : characters.join('')
 }

@@ -4,7 +4,8 @@ import { isCall } from '../../conversation/parts.ts'
 import { answerWish } from '../../dialects/answer-wish.ts'
 import { dialectOf } from '../../dialects/index.ts'
 import type { Asked } from '../arrival.ts'
-import type { Backend } from '../backend.ts'
+import type { Answer, Backend } from '../backend.ts'
+import { answeringAtOnce } from './at-once.ts'
 import { type Dice, dice } from './dice.ts'
 import { plausibleCalls } from './plausible-calls.ts'
 import { plausibleText } from './plausible-text.ts'
@@ -23,13 +24,12 @@ export interface PlausibleOptions {
  * it grows too long.
  */
 export function plausibleBackend({ seed = '', refusals = 0 }: PlausibleOptions = {}): Backend {
-  return {
-    async answer(asked) {
-      // Short, as much is drawn from it.
-      const key = `${seed} ${hash('sha256', asked.body, 'base64')}`
-      return { kind: 'message', message: messageFor(asked, key, refusals) }
-    },
+  const atOnce = (asked: Asked): Answer => {
+    // Short, as much is drawn from it.
+    const key = `${seed} ${hash('sha256', asked.body, 'base64')}`
+    return { kind: 'message', message: messageFor(asked, key, refusals) }
   }
+  return answeringAtOnce({ answer: async (asked) => atOnce(asked) }, atOnce)
 }
 
 function messageFor({ target, request }: Asked, seed: string, refusals: number): Message {
@@ -78,5 +78,11 @@ function cutOff(parts: readonly Part[], maxTokens: number | undefined, said: Sai
 type Said = (parts: readonly Part[], finish: string) => Message
 
 function lengthOf(part: Part): number {
-  return part.type === 'text' ? [...part.content].length : JSON.stringify(part).length
+  return part.type === 'text' ? characters(part.content) : JSON.stringify(part).length
+}
+
+function characters(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
 }

@@ -11,9 +11,13 @@ const REMEMBERED = 100
 export class Unheard {
   readonly #answers = new Map<string, Answer>()
 
+  get isEmpty(): boolean {
+    return this.#answers.size === 0
+  }
+
   /** The answer to such a request, which is then forgotten. */
   take({ request }: Asked): Answer | undefined {
-    if (this.#answers.size === 0) return undefined
+    if (this.isEmpty) return undefined
     const key = JSON.stringify(request)
     const answer = this.#answers.get(key)
     this.#answers.delete(key)

@@ -1,7 +1,8 @@
 /** How a provider writes one model, and the page that they stand on. */
 export interface ListShape {
   readonly item: (id: string) => object
-  readonly page: (ids: readonly string[]) => object
+  /** `beside`: items of other models. */
+  readonly page: (ids: readonly string[], beside?: readonly object[]) => object
 }
 
 /** Any moment: when a model was made is nothing that can be tested. */
@@ -81,5 +82,5 @@ export function listShape(provider: string): ListShape {
 }
 
 function shape(item: ListShape['item'], page: (items: readonly object[], ids: readonly string[]) => object): ListShape {
-  return { item, page: (ids) => page(ids.map(item), ids) }
+  return { item, page: (ids, beside = []) => page([...ids.map(item), ...beside], ids) }
 }
