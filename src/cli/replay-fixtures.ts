@@ -23,7 +23,7 @@ const HINT = 'A client with `send` can be told a history: docs/clients.md.'
 export async function replayFixtures(values: ReplayValues, words: readonly string[], io: Io): Promise<ExitCode> {
   const interrupt = listenForInterrupt(io.stderr)
   const settings = await replaySettings(values, words, io)
-  const player = new Player({ pace: settings.pace })
+  const player = new Player({ pace: settings.pace }, settings.rules)
   const subjects = await openSubjects(settings, { gateway: player.gateway })
   try {
     refuseFormatters(subjects)

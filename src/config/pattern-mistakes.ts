@@ -1,4 +1,5 @@
 import { hasNestedRepeats } from '../redaction/nested-repeats.ts'
+import { isSlow } from '../redaction/slow-pattern.ts'
 import type { Mistake } from '../yaml/mistake.ts'
 import type { UserConfig } from './config.ts'
 
@@ -16,10 +17,16 @@ function wrongWith(pattern: string): { readonly what: string; readonly hint?: st
   const compiled = compile(pattern)
   if (typeof compiled === 'string') return { what: `is no regular expression: ${compiled}` }
   if (compiled.test('')) return { what: 'matches the empty text, and so every text', hint: 'Say what must be there.' }
-  if (!hasNestedRepeats(pattern)) return undefined
+  if (hasNestedRepeats(pattern)) {
+    return {
+      what: 'has a repeat within a repeat, which may take exponential time',
+      hint: 'Write [a-z-]+ in place of (?:[a-z]+-?)+.',
+    }
+  }
+  if (!isSlow(compiled)) return undefined
   return {
-    what: 'has a repeat within a repeat, which may take exponential time',
-    hint: 'Write [a-z-]+ in place of (?:[a-z]+-?)+.',
+    what: 'can read the same text in many ways, which takes exponential time',
+    hint: 'Write [ab]+ in place of (?:a|ab|b)+.',
   }
 }
 

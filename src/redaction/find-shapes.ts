@@ -2,6 +2,7 @@ import { KEY_SHAPES, mayHoldKeys } from './key-shapes.ts'
 import type { SecretKind } from './kinds.ts'
 import { aroundLongRuns } from './long-runs.ts'
 import { kindByName } from './names.ts'
+import { matchesOf } from './own-shapes.ts'
 import { isPlaceholder } from './placeholders.ts'
 import { looksRandom, type Shape } from './shape.ts'
 import { mayHoldOthers, OTHER_SHAPES } from './shapes.ts'
@@ -27,7 +28,8 @@ const BESIDE = 300
 
 /** The secrets in a text that can be told by their form. */
 export function findShapes(text: string, own: readonly Shape[]): Found[] {
-  const found = own.flatMap((shape) => inShape(text, shape))
+  const matches = matchesOf(text, own)
+  const found = own.flatMap((shape, index) => secretsIn(matches[index] ?? [], shape))
   if (text.length < SHORTEST) return found
   const around = aroundLongRuns(text)
   const keys = mayHoldKeys(around)
@@ -37,8 +39,15 @@ export function findShapes(text: string, own: readonly Shape[]): Found[] {
   return keys ? [...found, ...besideAwsKeys(text)] : found
 }
 
-function inShape(text: string, { kind, pattern, isSecret = () => true, frame, isName }: Shape): Found[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, groups = {} }) => {
+function inShape(text: string, shape: Shape): Found[] {
+  return secretsIn([...text.matchAll(shape.pattern)], shape)
+}
+
+function secretsIn(
+  matches: readonly RegExpExecArray[],
+  { kind, isSecret = () => true, frame, isName }: Omit<Shape, 'pattern'>,
+): Found[] {
+  return matches.flatMap(({ 0: whole, groups = {} }) => {
     const { secret = whole, keep } = groups
     return isPlaceholder(secret) || !isSecret(secret)
       ? []

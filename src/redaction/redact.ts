@@ -1,6 +1,7 @@
 import type { RecordedExchange } from '../fixtures/exchange.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
 import { findIn, replaceIn } from './edit-exchange.ts'
+import { watched } from './own-shapes.ts'
 import { Secrets, type SecretsOptions } from './secrets.ts'
 
 export type RedactionOptions = SecretsOptions
@@ -16,9 +17,11 @@ export function redactAll(
   exchanges: readonly RecordedExchange[],
   options: RedactionOptions = {},
 ): readonly RecordedExchange[] {
-  const secrets = new Secrets(options)
-  for (const exchange of exchanges) findIn(exchange, secrets)
-  return exchanges.map((exchange) => replaceIn(exchange, secrets))
+  return watched(options.shapes, exchanges, () => {
+    const secrets = new Secrets(options)
+    for (const exchange of exchanges) findIn(exchange, secrets)
+    return exchanges.map((exchange) => replaceIn(exchange, secrets))
+  })
 }
 
 export function redactFixture(fixture: Fixture, options: RedactionOptions = {}): Fixture {
@@ -27,5 +30,5 @@ export function redactFixture(fixture: Fixture, options: RedactionOptions = {}):
 
 /** Whether an exchange holds what looks like a secret by its name or its shape. */
 export function holdsSecrets(exchange: RecordedExchange, options: RedactionOptions = {}): boolean {
-  return findIn(exchange, new Secrets(options))
+  return watched(options.shapes, [exchange], () => ({ found: findIn(exchange, new Secrets(options)) })).found
 }

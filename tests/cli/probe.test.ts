@@ -146,7 +146,7 @@ test('without a key or an address no request can be made: 3', async () => {
   })
   expect(await cli(['probe', 'bedrock/amazon.nova-lite-v1:0'])).toMatchObject({
     code: 3,
-    err: expect.stringMatching(/SigV4.*not supported.*AWS_BEARER_TOKEN_BEDROCK/),
+    err: expect.stringMatching(/AWS_BEARER_TOKEN_BEDROCK.*SigV4/),
   })
   const bedrock = { AWS_BEARER_TOKEN_BEDROCK: 'token' }
   expect(await cli(['probe', 'bedrock/amazon.nova-lite-v1:0'], { env: bedrock })).toMatchObject({

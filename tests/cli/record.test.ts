@@ -67,8 +67,48 @@ test('with an age, what is the same is dated anew', async () => {
   const { out } = await recorded(['--older-than', '1ms', ...to], place.path)
   expect(out).toBe('written  turns/one-call@anthropic.har (3 exchanges)\n1 written, 0 unchanged, 3 requests\n')
   const after = await readFile(join(place.path, ONE), 'utf8')
-  const undated = (text: string) => text.replace(/"date": "[^"]*"/, '')
+  const undated = (text: string) => text.replace(/"date": "[^"]*"|"_digest": "[^"]*"/g, '')
   expect([after === before, undated(after) === undated(before)]).toEqual([false, true])
+})
+
+const AGENT = `
+export default {
+  name: 'mine',
+  loop: ({ connection, target }) => {
+    const messages = []
+    return {
+      async turn({ text, signal }) {
+        messages.push({ role: 'user', content: text })
+        const body = JSON.stringify({ model: target.model, max_tokens: 9, messages })
+        const headers = { 'content-type': 'application/json', 'x-api-key': connection.apiKey, 'anthropic-version': '2023-06-01', 'user-agent': 'mine-sdk/4.5' }
+        const response = await fetch(connection.baseUrl + '/v1/messages', { method: 'POST', headers, body, signal })
+        const { content } = await response.json()
+        messages.push({ role: 'assistant', content })
+      },
+    }
+  },
+}
+`
+
+test('an agent lives what is told, and once more with what was recorded', async () => {
+  using place = folder({ 'agent.mjs': AGENT, 'package.json': '{ "name": "mine", "version": "1.2.3" }' })
+  await using gateway = await open()
+  const to = ['turns/one-call', 'turns/plain-text', '--subject', './agent.mjs', '--base-url', gateway.url]
+  const dry = await recorded([...to, '--dry-run'], place.path)
+  expect(dry.out).toContain('about 3 requests, at most 20,')
+  const { code, out, err } = await recorded(to, place.path)
+  expect([code, out.split('\n')[0]]).toEqual([0, 'written  turns/one-call@anthropic.har (2 exchanges)'])
+  expect(err).toBe('turns/plain-text is not recorded by an agent: It is for those who are told a history.\n')
+  const { log } = JSON.parse(await readFile(join(place.path, ONE), 'utf8'))
+  expect(log._provenance).toMatchObject({
+    driven: 'loop',
+    client: { name: 'mine', version: '1.2.3' },
+    sdk: { name: 'mine-sdk', version: '4.5' },
+  })
+  const again = await conformance(['replay', '--subject', './agent.mjs'], { cwd: place.path })
+  expect([again.code, again.out], again.err).toEqual([0, expect.stringContaining('1 passed (2 requests')])
+  const told = await conformance(['replay', '--subject', 'reference-client'], { cwd: place.path })
+  expect([told.code, told.out]).toEqual([1, expect.stringContaining('was not recorded')])
 })
 
 test('a client of one’s own asks in its own way', async () => {

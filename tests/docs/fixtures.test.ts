@@ -49,6 +49,7 @@ test('every problem that verify finds is on the page', () => {
   const kinds: Readonly<Record<ProblemKind, true>> = {
     unreadable: true,
     edited: true,
+    unsealed: true,
     secret: true,
     rejected: true,
     expired: true,

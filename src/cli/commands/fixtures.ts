@@ -13,6 +13,7 @@ export const fixtures = defineCommand({
   options: {
     out: { kind: 'text', value: 'DIR', says: 'import, export: the folder that is written to' },
     'max-age': { kind: 'text', value: 'TIME', says: 'verify: a recording that is older is a problem: 30d' },
+    'accept-edits': { kind: 'flag', says: 'verify: what was edited by hand is as it should be from now on' },
     'as-scenario': { kind: 'flag', says: 'import: make scenarios of the conversations that were recorded' },
     json: { kind: 'flag', says: 'verify, drift: everything that is known, as JSON' },
     live: { kind: 'flag', says: 'drift: hold the fixtures against what the providers answer now' },
@@ -40,7 +41,7 @@ Files, folders, and glob patterns in quotes.`,
   ],
   async run(values, [action = '', ...sources], io) {
     const { out, json, config, yes } = values
-    const settings = { out, maxAge: values['max-age'], json, config, sources }
+    const settings = { out, maxAge: values['max-age'], acceptEdits: values['accept-edits'], json, config, sources }
     switch (action) {
       case 'import':
         if (values['as-scenario'])

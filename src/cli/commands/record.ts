@@ -17,6 +17,11 @@ export const record = defineCommand({
     'base-url': { kind: 'text', value: 'URL', says: "In place of the provider's own: http://localhost:8000/v1" },
     subject: { kind: 'text', value: 'SPEC', says: 'The client that asks: ./agent.ts, "client:python3 agent.py"' },
     stream: { kind: 'flag', says: 'Ask for streamed answers' },
+    loop: {
+      kind: 'flag',
+      says: 'The client is an agent: its user speaks, the provider answers, and tools give what they do',
+    },
+    'most-requests': { kind: 'text', value: 'N', says: 'How often an agent may ask in a turn; 10' },
     out: { kind: 'text', value: 'DIR', says: 'Where fixtures are; fixtures. With --listen: the file' },
     all: { kind: 'flag', says: 'Record all fixtures, of the named scenarios or of all' },
     missing: { kind: 'flag', says: 'Record those that are not there' },

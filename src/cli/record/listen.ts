@@ -59,9 +59,15 @@ function fileIn({ out }: RecordValues): string {
 }
 
 function refuseOthers(values: RecordValues, patterns: readonly string[]): void {
-  const { all, missing, failed, stream, subject } = values
+  const { all, missing, failed, stream, loop, subject, 'most-requests': most } = values
   const chooses =
-    all || missing || failed || stream || values['dry-run'] || (values['older-than'] ?? subject) !== undefined
+    all ||
+    missing ||
+    failed ||
+    stream ||
+    loop ||
+    values['dry-run'] ||
+    (values['older-than'] ?? most ?? subject) !== undefined
   if (!chooses && patterns.length === 0) return
   throw misuse(
     'With --listen a client of yours says what is asked',

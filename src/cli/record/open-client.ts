@@ -2,7 +2,8 @@ import { localClient } from '../../clients/local-client.ts'
 import { referenceClient } from '../../clients/reference-client.ts'
 import type { RunningClient } from '../../clients/running.ts'
 import type { Provenance } from '../../fixtures/fixture.ts'
-import { resolveSubject } from '../../subjects/resolve.ts'
+import { packageVersion } from '../../subjects/package-version.ts'
+import { moduleFileOf, resolveSubject } from '../../subjects/resolve.ts'
 import { DEFAULT_LIMITS } from '../../subjects/startable.ts'
 import { VERSION } from '../../version.ts'
 import { milliseconds } from '../milliseconds.ts'
@@ -27,12 +28,15 @@ export async function openClient(
   const deadline = milliseconds('deadline', text) ?? DEFAULT_LIMITS.deadline
   const subject = await resolveSubject(spec, { cwd, limits: { ...DEFAULT_LIMITS, deadline } })
   const { client } = subject
-  if (client?.can.send === true) return { client, clientInfo: { name: client.name }, close: () => subject.close() }
-  await subject.close()
-  throw misuse(
-    client === undefined ? `${subject.name} is no client: it makes no requests itself` : NO_SEND,
-    'Record what it asks of itself: conformance record --listen, and point its base URL there.',
-  )
+  if (client === undefined) {
+    await subject.close()
+    throw misuse(
+      `${subject.name} is no client: it makes no requests itself`,
+      'Record what it asks of itself: conformance record --listen, and point its base URL there.',
+    )
+  }
+  const module = moduleFileOf(spec, cwd)
+  const version = module && packageVersion(module)
+  const clientInfo = { name: client.name, ...(version !== undefined && { version }) }
+  return { client, clientInfo, close: () => subject.close() }
 }
-
-const NO_SEND = 'This client cannot send a history that it is given: it has no `send`'

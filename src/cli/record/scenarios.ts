@@ -1,32 +1,57 @@
 import { join, resolve } from 'node:path'
-import { chosenJobs, type Wishes, wasStreamed } from '../../fixtures/record/chosen.ts'
-import { type RecordJob, recordJobs } from '../../fixtures/record/job.ts'
+import { type Wishes, wasStreamed } from '../../fixtures/record/chosen.ts'
+import type { RecordJob } from '../../fixtures/record/job.ts'
 import { record } from '../../fixtures/record/record.ts'
 import type { Recorded } from '../../fixtures/record/settle.ts'
-import { findScenarios } from '../../scenarios/catalogue.ts'
-import { loadScenarios } from '../../scenarios/load.ts'
 import type { ExitCode, Io } from '../command.ts'
 import { duration } from '../duration.ts'
 import { listenForInterrupt } from '../interrupt.ts'
 import { misuse } from '../misuse.ts'
+import { natural } from '../natural.ts'
 import { dryRun } from './dry-run.ts'
-import { openClient } from './open-client.ts'
-import { openSources, type RecordValues, recordSettings } from './settings.ts'
+import { type Choice, jobsFor } from './jobs.ts'
+import { type OpenedClient, openClient } from './open-client.ts'
+import { openSources, type RecordSettings, type RecordValues, recordSettings } from './settings.ts'
 import { recordedLines, summaryLine } from './told.ts'
 
 const FOLDER = 'fixtures'
+/** Of an agent in a turn: each is paid for. */
+const MOST_REQUESTS = 10
 const ENDING = 'Interrupted. What is whole was written; once more ends at once.'
 
 /** Records what scenarios ask, a fixture after the other. */
 export async function recordScenarios(values: RecordValues, patterns: readonly string[], io: Io): Promise<ExitCode> {
   if (values.port !== undefined) throw misuse('The option --port is for --listen', 'Leave it out.')
-  const wishes = wishesIn(values, patterns)
-  const { targets, rules, redaction } = await recordSettings(values, io)
-  const folder = resolve(io.cwd, values.out ?? FOLDER)
-  const scenarios = await loadScenarios(findScenarios(patterns).map(({ file }) => file))
-  const jobs = await chosenJobs(recordJobs(scenarios, targets), folder, wishes, Date.now())
-  if (jobs.length === 0) return nothing(io)
-  if (values['dry-run']) return dryRun(jobs, targets, values['base-url'], io)
+  const recording = {
+    ...{ patterns, wishes: wishesIn(values, patterns), loop: values.loop },
+    ...(await recordSettings(values, io)),
+    folder: resolve(io.cwd, values.out ?? FOLDER),
+    mostRequests: natural('most-requests', values['most-requests'], { least: 1 }) ?? MOST_REQUESTS,
+  }
+  const opened = await openClient(values, io.cwd)
+  try {
+    const jobs = await jobsFor(recording, opened.client, io)
+    if (jobs.length === 0) return nothing(io)
+    const { targets, mostRequests } = recording
+    if (values['dry-run']) return dryRun(jobs, { targets, mostRequests, baseUrl: values['base-url'] }, io)
+    return await recordJobs(jobs, opened, recording, values, io)
+  } finally {
+    await opened.close()
+  }
+}
+
+interface Recording extends RecordSettings, Pick<Choice, 'folder' | 'wishes'> {
+  /** Of an agent in a turn. */
+  readonly mostRequests: number
+}
+
+async function recordJobs(
+  jobs: readonly RecordJob[],
+  { client, clientInfo }: OpenedClient,
+  { targets, folder, redaction, rules, mostRequests, wishes }: Recording,
+  values: RecordValues,
+  io: Io,
+): Promise<ExitCode> {
   const sourceOf = await openSources(targets, values['base-url'], io)
   const interrupt = listenForInterrupt(io.stderr, ENDING)
   const results: Recorded[] = []
@@ -35,22 +60,15 @@ export async function recordScenarios(values: RecordValues, patterns: readonly s
     io.stdout.write(recordedLines(job.name, recorded))
   }
   try {
-    const opened = await openClient(values, io.cwd)
-    try {
-      const done = await record({
-        ...{ jobs, sourceOf, emit, folder, redaction, rules },
-        client: opened.client,
-        clientInfo: opened.clientInfo,
-        stream: (job) => values.stream || wasStreamed(join(folder, job.name)),
-        keepChunks: true,
-        confirm: wishes.olderThan !== undefined,
-        signal: interrupt.signal,
-      })
-      io.stdout.write(summaryLine(results, jobs.length - done))
-      return interrupt.code() ?? exitCode(results, jobs.length - done)
-    } finally {
-      await opened.close()
-    }
+    const done = await record({
+      ...{ jobs, sourceOf, emit, folder, redaction, rules, client, clientInfo, mostRequests },
+      stream: (job) => values.stream || wasStreamed(join(folder, job.name)),
+      keepChunks: true,
+      confirm: wishes.olderThan !== undefined,
+      signal: interrupt.signal,
+    })
+    io.stdout.write(summaryLine(results, jobs.length - done))
+    return interrupt.code() ?? exitCode(results, jobs.length - done)
   } finally {
     interrupt.release()
   }
@@ -71,7 +89,9 @@ function wishesIn(values: RecordValues, patterns: readonly string[]): Wishes {
 }
 
 function nothing({ stderr }: Io): ExitCode {
-  stderr.write('There is nothing to record: no fixture is as you wish, or no scenario is for the target.\n')
+  stderr.write(
+    'There is nothing to record: no fixture is as you wish, or no scenario is for the target and the client.\n',
+  )
   return 0
 }
 

@@ -14,6 +14,8 @@ export interface RecordValues {
   readonly 'base-url': string | undefined
   readonly subject: string | undefined
   readonly stream: boolean
+  readonly loop: boolean
+  readonly 'most-requests': string | undefined
   readonly out: string | undefined
   readonly all: boolean
   readonly missing: boolean
