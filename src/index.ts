@@ -7,10 +7,15 @@ export {
   type ClientEvent,
   type Connection,
   defineClient,
+  type Edit,
   type LoopContext,
+  type ModelChoices,
+  type ModelsInput,
+  type Question,
   type RunnableTool,
   type SendInput,
   type Turn,
+  type Word,
 } from './clients/define.ts'
 export { type CompareOptions, compare } from './compare/compare.ts'
 export type { Deviation, DeviationKind } from './compare/deviation.ts'

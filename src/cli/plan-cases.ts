@@ -20,5 +20,6 @@ export function planCases(
   wanted: Wanted,
 ): readonly Case[] {
   const known = allTargets().filter((target) => subjects.some((subject) => declares(subject, target)))
-  return shardOf(plan(scenarios, wanted.targets ?? known), wanted.shard)
+  const sends = subjects.some(({ client }) => client?.can.send === true)
+  return shardOf(plan(scenarios, wanted.targets ?? known, { sends }), wanted.shard)
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { ruleNamed } from '../judge/rulebook.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
@@ -12,6 +13,7 @@ import { SHIPPED_SCENARIOS } from '../scenarios/toolbox.ts'
 import type { ExitCode, Io } from './command.ts'
 import { runExitCode } from './exit-code.ts'
 import { listenForInterrupt } from './interrupt.ts'
+import { natural } from './natural.ts'
 import { tellIfNothing } from './nothing-checked.ts'
 import { openReporters, type Reporting } from './open-reporters.ts'
 import { openSubjects, type Subjects } from './open-subjects.ts'
@@ -21,6 +23,7 @@ import { BUILT_IN, type RunSettings, type RunValues, runSettings } from './run-s
 export interface RunOptions extends RunValues {
   readonly bail: boolean
   readonly shard: string | undefined
+  readonly concurrency: string | undefined
   readonly 'no-color': boolean
 }
 
@@ -30,6 +33,7 @@ const HINT = 'See which scenarios, targets and subjects there are: conformance l
 
 /** Plans, runs and reports; the subjects are closed again whatever happens. */
 export async function runScenarios(options: RunOptions, patterns: readonly string[], io: Io): Promise<ExitCode> {
+  const casesAtOnce = natural('concurrency', options.concurrency, { least: 1, most: 64 }) ?? usualConcurrency()
   const interrupt = listenForInterrupt(io.stderr)
   const settings = await runSettings(options, patterns, io.cwd)
   const scenarios = await loadScenarios(findScenarios(settings.patterns).map(({ file }) => file))
@@ -44,6 +48,7 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
       emit: reports.emit,
       bail: options.bail,
       signal: interrupt.signal,
+      casesAtOnce,
     })
     await reports.close()
     if (settings.subjects.every((spec) => spec === BUILT_IN)) io.stderr.write(`${ONLY_BUILT_IN}\n`)
@@ -54,6 +59,11 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
     await Promise.all([...subjects.keys()].map((subject) => subject.close()))
     interrupt.release()
   }
+}
+
+/** Cases of clients wait more than they work. */
+function usualConcurrency(): number {
+  return Math.min(8, 2 * availableParallelism())
 }
 
 async function reportsFor(

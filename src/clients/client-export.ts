@@ -1,7 +1,7 @@
 import { type ExportKind, isNamedObject } from '../subjects/load-export.ts'
 import type { Client } from './define.ts'
 
-const METHODS = ['send', 'loop']
+const METHODS = ['send', 'loop', 'models']
 
 export function isClient(value: unknown): value is Client {
   return isNamedObject(value, METHODS)

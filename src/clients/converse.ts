@@ -1,12 +1,12 @@
 import type { SubjectProcess } from '../subjects/process.ts'
 import { failure } from '../subjects/thrown.ts'
 import type { Turn } from './define.ts'
-import { readAnswer, unlessStrayed } from './heard.ts'
-import type { Params } from './protocol.ts'
+import { type Result, readAnswer, unlessStrayed } from './heard.ts'
+import type { Params, Results } from './protocol.ts'
 import type { Remote } from './remote-client.ts'
 import type { Heard } from './running.ts'
 
-type Long = 'send' | 'loop/turn'
+type Long = 'send' | 'loop/turn' | 'models'
 
 /** Asks for what takes its time and can be cancelled. A client that goes on after a cancel is ended. */
 export async function converse<M extends Long>(
@@ -15,7 +15,7 @@ export async function converse<M extends Long>(
   method: M,
   params: Omit<Params[M], 'call'>,
   { signal, report }: Omit<Turn, 'text'>,
-): Promise<Heard> {
+): Promise<Result<Results[M]>> {
   const line = board.openCall(report)
   let timer: NodeJS.Timeout | undefined
   let isOverdue = false
@@ -36,8 +36,7 @@ export async function converse<M extends Long>(
     if (isOverdue) return failure('hangs', `It goes on for more than ${limits.grace} ms after it was cancelled.`)
     const wrong = await board.delivered()
     if (wrong !== undefined) return failure('garbage', wrong)
-    const read = unlessStrayed(await readAnswer(method, answer, process.output()), fence)
-    return read.kind === 'result' ? { kind: 'done', ...textIn(read.value) } : read
+    return unlessStrayed(await readAnswer(method, answer, process.output()), fence)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', cancel)
@@ -45,6 +44,9 @@ export async function converse<M extends Long>(
   }
 }
 
-function textIn({ text }: { readonly text?: string }): { text?: string } {
-  return text === undefined ? {} : { text }
+/** Of what ends in a text, or in nothing. */
+export function heardText(read: Result<{ readonly text?: string }>): Heard {
+  if (read.kind !== 'result') return read
+  const { text } = read.value
+  return { kind: 'done', ...(text === undefined ? {} : { text }) }
 }

@@ -19,6 +19,18 @@ export type ClientEvent =
   | { readonly type: 'result'; readonly id?: string | undefined; readonly name?: string; readonly isError?: boolean }
   | { readonly type: 'finish'; readonly reason?: string | undefined }
   | { readonly type: 'error'; readonly message: string }
+  /** Something to know that ends nothing, as what is wrong with a file in `home`, which it names. */
+  | { readonly type: 'notice'; readonly message: string }
+
+/** What a client asks the person who uses it. */
+export type Question =
+  /** Does this model take tools? */
+  | { readonly about: 'tool-support'; readonly target: Target }
+  /** The provider refused tools, in these words: is that to be remembered for good? */
+  | { readonly about: 'remember'; readonly target: Target; readonly evidence: string }
+
+/** `find-out`: by asking the model. `not-now`: no answer. A yes or no holds for good. */
+export type Word = 'yes' | 'no' | 'find-out' | 'not-now'
 
 interface Context {
   readonly target: Target
@@ -50,8 +62,31 @@ export interface RunnableTool extends ToolDefinition {
 export interface LoopContext extends Context {
   readonly system?: string
   readonly tools: readonly RunnableTool[]
+  /** Requests that one turn may take, where the app sets a limit. */
+  readonly maxSteps?: number
   /** What `save` gave, where the conversation goes on from disk. */
   readonly saved?: unknown
+  /** A folder for what the client keeps beside its conversations; what is in it is still there after a restart. */
+  readonly home?: string
+  /** Asks the person who uses the client. */
+  ask?(question: Question): Promise<Word>
+  /** Tells that person something outside of turns. */
+  report?(event: ClientEvent): void
+}
+
+/** Whose models there are to choose from, for whom. */
+export interface ModelsInput {
+  /** The model in it is the one that is chosen now. */
+  readonly target: Target
+  readonly connection: Connection
+  readonly signal: AbortSignal
+}
+
+/** What a client offers to choose from. */
+export interface ModelChoices {
+  readonly models: readonly { readonly id: string; readonly tools?: boolean }[]
+  /** What its user is told where the provider did not list its models. */
+  readonly problem?: string
 }
 
 export interface Turn {
@@ -61,13 +96,25 @@ export interface Turn {
   report(event: ClientEvent): void
 }
 
+export interface Edit extends Turn {
+  readonly at: number
+}
+
 /** An agent in one conversation. It asks the model, runs the tools, and asks again until the model is done. */
 export interface Agent {
   /** The text of the answer in the end. Rejects, or returns, when the turn was cancelled; rejects on an error. */
   turn(turn: Turn): Promise<string | undefined>
   /** The history as JSON, to be given to `loop` as `saved`. Absent: this client cannot be saved. */
   save?(): unknown
-  /** Asks another target from now on. Absent: this client cannot. */
+  /**
+   * The user changes what they said and sends it again: what came since is forgotten. `at`: which message of the user,
+   * counted from 1. Absent: this client cannot.
+   */
+  edit?(turn: Edit): Promise<string | undefined>
+  /**
+   * Asks another target from now on. It is called while tools run as well: the turn that is under way may then be finished
+   * with the target that it began with. Absent: this client cannot.
+   */
   switch?(to: { readonly target: Target; readonly connection: Connection }): unknown
   close?(): unknown
 }
@@ -84,6 +131,10 @@ export interface Client {
   send?(input: SendInput): Promise<string | undefined>
   /** An agent loop over a conversation of its own. */
   loop?(context: LoopContext): Agent | Promise<Agent>
+  /** Its agents find out whether a model takes tools, ask their user, and keep in `home` what they have learned. */
+  readonly toolSupport?: boolean
+  /** The models that a person can choose from. */
+  models?(input: ModelsInput): Promise<ModelChoices>
 }
 
 /** Gives a client its types; the value is returned as it is. */

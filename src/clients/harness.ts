@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '../conversation/message.ts'
 import type { RpcCaller } from '../subjects/rpc.ts'
-import type { ClientEvent, RunnableTool } from './define.ts'
+import type { ClientEvent, LoopContext, Question, RunnableTool, Word } from './define.ts'
 import type { Calls } from './protocol.ts'
 
 /** What a client can ask of the harness, from within its own process. */
@@ -9,6 +9,8 @@ export interface Harness {
   tell(call: string, event: ClientEvent): void
   /** The tool as an agent has it: the harness runs it. */
   toolOf(agent: string, definition: ToolDefinition): RunnableTool
+  /** The person who uses an agent. */
+  personOf(agent: string): Required<Pick<LoopContext, 'ask' | 'report'>>
 }
 
 export function harnessAt({ request, notify }: Pick<RpcCaller, 'request' | 'notify'>): Harness {
@@ -29,6 +31,12 @@ export function harnessAt({ request, notify }: Pick<RpcCaller, 'request' | 'noti
     }
   }
 
+  async function ask(agent: string, question: Question): Promise<Word> {
+    const answer = await request('person/ask', { agent, question } satisfies Calls['person/ask'])
+    if (answer.kind === 'result') return answer.result as Word
+    throw new Error(answer.kind === 'error' ? answer.error.message : 'The harness is gone.')
+  }
+
   return {
     tell: (call, event) => notify('event', { call, event } satisfies Calls['event']),
     toolOf: (agent, definition) => ({
@@ -37,6 +45,10 @@ export function harnessAt({ request, notify }: Pick<RpcCaller, 'request' | 'noti
         const call = { agent, tool: definition.name, arguments: args }
         return run(callId === undefined ? call : { ...call, callId }, signal)
       },
+    }),
+    personOf: (agent) => ({
+      ask: (question) => ask(agent, question),
+      report: (event) => notify('event', { call: agent, event } satisfies Calls['event']),
     }),
   }
 }

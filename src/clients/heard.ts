@@ -4,10 +4,7 @@ import type { Failure } from '../subjects/subject.ts'
 import { failure } from '../subjects/thrown.ts'
 import type { Fence } from './fence.ts'
 import { checkResult, type Method, type Results, type Unsupported } from './protocol.ts'
-import type { Heard } from './running.ts'
-
-/** What came in place of a result. */
-export type NotDone = Exclude<Heard, { kind: 'done' }>
+import type { NotDone } from './running.ts'
 
 /** A result that fits the protocol, or what came in its place. */
 export type Result<T> = { readonly kind: 'result'; readonly value: Exclude<T, Unsupported> } | NotDone

@@ -1,15 +1,18 @@
 import { loadError, result } from '../subjects/replies.ts'
 import type { RpcReply } from '../subjects/rpc-server.ts'
+import { abilitiesOf } from './abilities.ts'
 import type { Agent, Client, ClientEvent, Turn } from './define.ts'
 import type { Harness } from './harness.ts'
-import { answeredReply, declinedReply, doneReply, guarded, savedReply } from './host-replies.ts'
+import { answeredReply, choicesReply, declinedReply, doneReply, guarded, savedReply } from './host-replies.ts'
 import type { Params } from './protocol.ts'
 
 export type HostHandlers = { readonly [M in keyof Params]: (params: Params[M]) => Promise<RpcReply> }
 
 const NO_SEND = 'This client does not send a history that it is given: it has no `send`.'
 const NO_LOOP = 'This client has no agent loop: it has no `loop`.'
+const NO_MODELS = 'This client lists no models: it has no `models`.'
 const NO_SAVE = 'This client cannot be saved: its agent has no `save`.'
+const NO_EDIT = 'This client cannot change what its user has said: its agent has no `edit`.'
 const NO_SWITCH = 'This client cannot ask another model in the middle of a conversation: its agent has no `switch`.'
 const NO_AGENT = 'This conversation is not open.'
 
@@ -20,12 +23,16 @@ export function hostHandlers(load: () => Promise<Client>, harness: Harness): Hos
   let client: Client | undefined
 
   /** What a request or a turn says in the end; `cancel` ends its signal. */
-  async function during(call: string, ask: (turn: Omit<Turn, 'text'>) => Promise<unknown>): Promise<RpcReply> {
+  async function during(
+    call: string,
+    reply: (said: unknown) => RpcReply,
+    ask: (turn: Omit<Turn, 'text'>) => Promise<unknown>,
+  ): Promise<RpcReply> {
     const controller = new AbortController()
     underWay.set(call, controller)
     const report = (event: ClientEvent) => harness.tell(call, event)
     try {
-      return await guarded(async () => answeredReply(await ask({ signal: controller.signal, report })))
+      return await guarded(async () => reply(await ask({ signal: controller.signal, report })))
     } finally {
       underWay.delete(call)
     }
@@ -35,7 +42,7 @@ export function hostHandlers(load: () => Promise<Client>, harness: Harness): Hos
     async initialize() {
       try {
         client = await load()
-        return result({ name: client.name, targets: client.targets, can: canOf(client) })
+        return result({ name: client.name, targets: client.targets, can: abilitiesOf(client) })
       } catch (thrown) {
         return loadError(thrown)
       }
@@ -44,20 +51,24 @@ export function hostHandlers(load: () => Promise<Client>, harness: Harness): Hos
       const { send } = client ?? {}
       return send === undefined
         ? declinedReply(NO_SEND)
-        : during(call, (turn) => send.call(client, { ...input, ...turn }))
+        : during(call, answeredReply, (turn) => send.call(client, { ...input, ...turn }))
     },
     async 'loop/open'({ agent, tools, ...context }) {
       const { loop } = client ?? {}
       if (loop === undefined) return declinedReply(NO_LOOP)
       return guarded(async () => {
         const runnable = tools.map((tool) => harness.toolOf(agent, tool))
-        agents.set(agent, await loop.call(client, { ...context, tools: runnable }))
+        const person = harness.personOf(agent)
+        agents.set(agent, await loop.call(client, { ...context, ...person, tools: runnable }))
         return doneReply()
       })
     },
-    async 'loop/turn'({ agent, call, text }) {
+    async 'loop/turn'({ agent, call, text, at }) {
       const open = agents.get(agent)
-      return open === undefined ? declinedReply(NO_AGENT) : during(call, (turn) => open.turn({ text, ...turn }))
+      if (open === undefined) return declinedReply(NO_AGENT)
+      if (at === undefined) return during(call, answeredReply, (turn) => open.turn({ text, ...turn }))
+      if (open.edit === undefined) return declinedReply(NO_EDIT)
+      return during(call, answeredReply, async (turn) => open.edit?.({ text, at, ...turn }))
     },
     async 'loop/save'({ agent }) {
       const open = agents.get(agent)
@@ -80,14 +91,15 @@ export function hostHandlers(load: () => Promise<Client>, harness: Harness): Hos
         return doneReply()
       })
     },
+    async models({ call, ...input }) {
+      const { models } = client ?? {}
+      if (models === undefined) return declinedReply(NO_MODELS)
+      return during(call, choicesReply, ({ signal }) => models.call(client, { ...input, signal }))
+    },
     async cancel({ call }) {
       underWay.get(call)?.abort()
       return doneReply()
     },
     shutdown: async () => doneReply(),
   }
-}
-
-function canOf({ send, loop }: Client): object {
-  return { send: send !== undefined, loop: loop !== undefined }
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts'
 import { result, thrownError } from '../subjects/replies.ts'
 import type { RpcReply } from '../subjects/rpc-server.ts'
 import { outcomeOfThrown } from '../subjects/thrown.ts'
@@ -16,6 +17,12 @@ export function savedReply(saved: unknown): RpcReply {
   } catch (thrown) {
     return garbage(`What it saved cannot be written as JSON: ${thrown instanceof Error ? thrown.message : thrown}`)
   }
+}
+
+/** The models to choose from. */
+export function choicesReply(choices: unknown): RpcReply {
+  if (isObject(choices) && Array.isArray(choices.models)) return result({ choices })
+  return garbage('It gave something else in place of `{ models: [{ id }] }`.')
 }
 
 export function doneReply(): RpcReply {

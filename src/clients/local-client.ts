@@ -1,14 +1,15 @@
 import { outcomeOfThrown } from '../subjects/thrown.ts'
+import { abilitiesOf } from './abilities.ts'
 import type { Agent, Client, RunnableTool } from './define.ts'
-import type { HarnessTool, Heard, RunningAgent, RunningClient } from './running.ts'
+import type { HarnessTool, Heard, NotDone, RunningAgent, RunningClient } from './running.ts'
 
 /** A client called in this very process: for what is known to come to an end. */
 export function localClient(client: Client): RunningClient {
-  const { name, targets, send, loop } = client
+  const { name, targets, send, loop, models } = client
   return {
     name,
     ...(targets === undefined ? {} : { targets }),
-    can: { send: send !== undefined, loop: loop !== undefined },
+    can: abilitiesOf(client),
     send: (input) => (send === undefined ? unsupported('send') : ended(() => send.call(client, input))),
     async open({ tools, ...context }) {
       if (loop === undefined) return unsupported('loop')
@@ -18,13 +19,25 @@ export function localClient(client: Client): RunningClient {
         return heardOf(thrown)
       }
     },
+    async models(input) {
+      if (models === undefined) return unsupported('models')
+      try {
+        return { kind: 'models', choices: await models.call(client, input) }
+      } catch (thrown) {
+        return heardOf(thrown)
+      }
+    },
+    restart: async () => {},
     close: async () => {},
   }
 }
 
 function localAgent(agent: Agent): RunningAgent {
   return {
-    turn: (turn) => ended(() => agent.turn(turn)),
+    turn({ at, ...turn }) {
+      if (at === undefined) return ended(() => agent.turn(turn))
+      return agent.edit === undefined ? unsupported('edit') : ended(async () => agent.edit?.({ ...turn, at }))
+    },
     async save() {
       if (agent.save === undefined) return unsupported('save')
       try {
@@ -60,7 +73,7 @@ async function ended(act: () => Promise<string | undefined>): Promise<Heard> {
 }
 
 /** What a client throws it shows to its user. */
-function heardOf(thrown: unknown): Exclude<Heard, { kind: 'done' }> {
+function heardOf(thrown: unknown): NotDone {
   const outcome = outcomeOfThrown(thrown)
   switch (outcome.kind) {
     case 'unsupported':
@@ -76,6 +89,6 @@ function heardOf(thrown: unknown): Exclude<Heard, { kind: 'done' }> {
   }
 }
 
-async function unsupported(what: string): Promise<Exclude<Heard, { kind: 'done' | 'shown-error' | 'error' }>> {
+async function unsupported(what: string): Promise<Extract<Heard, { kind: 'unsupported' }>> {
   return { kind: 'unsupported', reason: `This client has no \`${what}\`.` }
 }

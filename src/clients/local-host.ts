@@ -6,10 +6,11 @@ LOOPBACK.addAddress('0.0.0.0', 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 LOOPBACK.addAddress('::', 'ipv6')
 
-/** Whether a host, by name or address, is this very machine. No host at all is. */
+/** Whether a host, by name or address, with its port or without, is this very machine. No host at all is. */
 export function isLocal(host: string | undefined): boolean {
   if (host === undefined || host === '') return true
-  const name = host.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
+  const [, bracketed, plain] = /^(?:\[(.*?)\]|([^:]*))(?::\d+)?$/.exec(host) ?? []
+  const name = (bracketed ?? plain ?? host).replace(/%.*$/, '')
   const version = isIP(name)
   if (version === 0) return /^(.+\.)?localhost\.?$/i.test(name)
   return LOOPBACK.check(name, version === 4 ? 'ipv4' : 'ipv6')

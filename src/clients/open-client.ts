@@ -1,7 +1,7 @@
 import type { ModuleSpec } from '../subjects/module.ts'
 import type { ProcessLimits } from '../subjects/startable.ts'
 import type { Subject } from '../subjects/subject.ts'
-import { clientSubject } from './client-subject.ts'
+import { startedSubject } from './client-subject.ts'
 import { type LazyGateway, lazyGateway } from './lazy-gateway.ts'
 import { clientLimits } from './limits.ts'
 import { moduleClient } from './module-client.ts'
@@ -15,7 +15,7 @@ export async function moduleClientSubject(
   gateway: LazyGateway = lazyGateway(),
 ): Promise<Subject> {
   const own = clientLimits(limits)
-  return clientSubject(await moduleClient(spec, own), gateway, own)
+  return startedSubject(() => moduleClient(spec, own), gateway, own)
 }
 
 /** A program as a subject. */
@@ -25,5 +25,5 @@ export async function programClientSubject(
   gateway: LazyGateway = lazyGateway(),
 ): Promise<Subject> {
   const own = clientLimits(limits)
-  return clientSubject(await programClient(spec, own), gateway, own)
+  return startedSubject(() => programClient(spec, own), gateway, own)
 }

@@ -3,6 +3,7 @@ import { dialectOf } from '../dialects/index.ts'
 import { defineClient } from './define.ts'
 import { referenceAgent } from './reference/agent.ts'
 import { ask } from './reference/ask.ts'
+import { choices } from './reference/list.ts'
 
 /** A client made of this package's own parts: what a good agent does, and the proof that the scenarios can be lived. */
 export const referenceClient = defineClient({
@@ -16,4 +17,6 @@ export const referenceClient = defineClient({
       .join('')
   },
   loop: (context) => referenceAgent(context),
+  toolSupport: true,
+  models: (input) => choices(input),
 })

@@ -1,6 +1,6 @@
 import type { SubjectProcess } from '../subjects/process.ts'
 import { failure } from '../subjects/thrown.ts'
-import { converse } from './converse.ts'
+import { converse, heardText } from './converse.ts'
 import { type Result, readAnswer, unlessStrayed } from './heard.ts'
 import type { Method, Params, Results } from './protocol.ts'
 import type { Remote } from './remote-client.ts'
@@ -20,9 +20,10 @@ export function remoteAgent(remote: Remote, process: SubjectProcess, line: Line)
   }
 
   return {
-    async turn({ text, ...turn }) {
+    async turn({ text, at, ...turn }) {
       if (!process.alive) return GONE
-      return converse(remote, process, 'loop/turn', { agent: line.id, text }, turn)
+      const said = { agent: line.id, text, ...(at === undefined ? {} : { at }) }
+      return heardText(await converse(remote, process, 'loop/turn', said, turn))
     },
     async save() {
       const saved = await ask('loop/save', {})

@@ -1,6 +1,6 @@
 import type { Keeper } from '../subjects/keeper.ts'
 import type { SubjectProcess } from '../subjects/process.ts'
-import { converse } from './converse.ts'
+import { converse, heardText } from './converse.ts'
 import type { Fence } from './fence.ts'
 import { readAnswer, unlessStrayed } from './heard.ts'
 import type { ClientLimits } from './limits.ts'
@@ -25,18 +25,18 @@ export function remoteClient(remote: Remote, { name, targets, can }: Hello): Run
   return {
     name,
     ...(targets === undefined ? {} : { targets }),
-    can,
+    can: { toolSupport: false, models: false, ...can },
     async send({ target, connection, options, stream, conversation, tools, ...turn }) {
       const started = await keeper.current()
       if (!('endpoint' in started)) return started.failure
       const asked = { target, connection, options, stream, conversation, tools }
-      return converse(remote, started.endpoint, 'send', asked, turn)
+      return heardText(await converse(remote, started.endpoint, 'send', asked, turn))
     },
-    async open({ tools, ...context }) {
+    async open({ tools, ask, report, ...context }) {
       const started = await keeper.current()
       if (!('endpoint' in started)) return started.failure
       const { endpoint: process } = started
-      const line = board.openAgent(tools)
+      const line = board.openAgent(tools, { ...(ask && { ask }), ...(report && { report }) })
       const definitions = tools.map(({ run: _, ...definition }) => definition)
       const params = { ...context, tools: definitions, agent: line.id }
       const answer = await process.call('loop/open', params, limits.deadline)
@@ -44,6 +44,16 @@ export function remoteClient(remote: Remote, { name, targets, can }: Hello): Run
       if (opened.kind === 'result') return remoteAgent(remote, process, line)
       line.close()
       return opened
+    },
+    async models({ signal, ...input }) {
+      const started = await keeper.current()
+      if (!('endpoint' in started)) return started.failure
+      const listed = await converse(remote, started.endpoint, 'models', input, { signal, report: () => {} })
+      return listed.kind === 'result' ? { kind: 'models', choices: listed.value.choices } : listed
+    },
+    async restart() {
+      const started = await keeper.current()
+      if ('endpoint' in started) await started.endpoint.stop()
     },
     async close() {
       await keeper.stop()

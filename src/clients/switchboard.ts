@@ -1,6 +1,6 @@
 import { ProtocolFault } from '../subjects/rpc-peer.ts'
 import type { RpcHandlers, RpcReply } from '../subjects/rpc-server.ts'
-import type { ClientEvent } from './define.ts'
+import type { ClientEvent, LoopContext } from './define.ts'
 import { type Calls, checkCall } from './protocol.ts'
 import { runTool } from './run-tool.ts'
 import type { HarnessTool } from './running.ts'
@@ -13,8 +13,11 @@ export interface Switchboard {
   /** Once every event that has come in is told of: what was wrong with one, where something was. */
   delivered(): Promise<string | undefined>
   /** An agent and its tools, until it is closed; what it still runs then is cancelled. */
-  openAgent(tools: readonly HarnessTool[]): Line
+  openAgent(tools: readonly HarnessTool[], person: Person): Line
 }
+
+/** Who uses an agent. */
+type Person = Pick<LoopContext, 'ask' | 'report'>
 
 export interface Line {
   readonly id: string
@@ -23,6 +26,7 @@ export interface Line {
 
 interface OpenAgent {
   readonly tools: readonly HarnessTool[]
+  readonly person: Person
   readonly ended: AbortController
 }
 
@@ -55,13 +59,20 @@ export function switchboard(): Switchboard {
   async function deliver(params: unknown): Promise<string | undefined> {
     const checked = await checkCall('event', params)
     if (!checked.fits) return misfit('event', checked.problem)
-    calls.get(checked.value.call)?.(checked.value.event)
+    const { call, event } = checked.value
+    const report = calls.get(call) ?? agents.get(call)?.person.report
+    report?.(event)
     return undefined
   }
 
   return {
     handlers: {
       'tool/run': async (params: unknown) => run(await checked('tool/run', params)),
+      async 'person/ask'(params: unknown) {
+        const { agent, question } = await checked('person/ask', params)
+        const word = await agents.get(agent)?.person.ask?.(question)
+        return { result: JSON.stringify(word ?? 'not-now') }
+      },
       async 'tool/cancel'(params: unknown) {
         runs.get((await checked('tool/cancel', params)).run)?.abort()
         return DONE
@@ -81,10 +92,10 @@ export function switchboard(): Switchboard {
       calls.set(id, report)
       return { id, close: () => calls.delete(id) }
     },
-    openAgent(tools) {
+    openAgent(tools, person) {
       const id = String(++opened)
       const ended = new AbortController()
-      agents.set(id, { tools, ended })
+      agents.set(id, { tools, person, ended })
       return {
         id,
         close() {

@@ -1,9 +1,11 @@
+import type { Abilities } from '../clients/running.ts'
 import type { FormatInput } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
 import { Memory } from '../judge/earlier/memory.ts'
 import type { Target } from '../providers/target.ts'
 import { MADE_UP } from '../providers/target.ts'
 import type { Case, Exchange } from '../scenarios/case.ts'
+import type { Need } from '../scenarios/form.ts'
 import type { Life } from '../scenarios/lived/life.ts'
 import { declares } from '../subjects/declares.ts'
 import type { Outcome, Subject } from '../subjects/subject.ts'
@@ -19,8 +21,10 @@ import type { Told } from './watch.ts'
 export async function runCase(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
   const { lived } = subject
   const life = lived === undefined ? undefined : one.lived
-  if (lived !== undefined && life !== undefined && !('unlivable' in life)) {
+  if (lived !== undefined && life !== undefined && !('unlivable' in life) && canLive(life, lived.client.can)) {
     if (!targetsOf(life).every((target) => declares(subject, target))) return skipped(NOT_DECLARED)
+    const lack = lackOf(life.needs, lived.client.can)
+    if (lack !== undefined) return skipped(lack)
     const { runLife } = await import('./lived/run-life.ts')
     return runLife({ life, watch: one.watch }, lived, referee)
   }
@@ -39,11 +43,27 @@ export async function runCase(one: Case, subject: Subject, referee: Referee): Pr
   }
 }
 
+/** Whoever is no agent may still list models. */
+function canLive({ chapters }: Life, { loop }: Abilities): boolean {
+  return loop || chapters.every(({ kind }) => kind !== 'turn')
+}
+
 function whyNot(life: Case['lived']): string {
+  if (life !== undefined && !('unlivable' in life)) return 'This client has no agent loop: it has no `loop`.'
   return life !== undefined && 'unlivable' in life ? life.unlivable : 'Nobody has said how an agent lives it.'
 }
 
 const NOT_DECLARED = 'The subject does not declare this target.'
+
+const LACKS: Readonly<Record<Need, string>> = {
+  'tool-support': 'This client does not find out whether models take tools: it has no `toolSupport`.',
+  models: 'This client lists no models: it has no `models`.',
+}
+
+function lackOf(needs: readonly Need[], { toolSupport, models }: Abilities): string | undefined {
+  const lacked = needs.find((need) => !(need === 'models' ? models : toolSupport))
+  return lacked && LACKS[lacked]
+}
 
 function targetsOf({ chapters }: Life): readonly Target[] {
   return chapters.flatMap((chapter) =>
@@ -63,7 +83,7 @@ async function play(told: Told, sessions: Sessions, referee: Referee): Promise<C
     const checked = await checkRequest(exchange, { ...outcome, ...context }, referee)
     results.push(atRequest(checked, exchange, outcome.body, made.length + 1))
     if (checked.failed || !isObject(outcome.body)) break
-    made.push({ exchange, body: outcome.body })
+    made.push({ exchange, body: referee.whole(outcome.body, exchange.target, memory) })
     if (exchange.failure !== undefined) {
       const heard = await session.failed(exchange.failure)
       if (isEnd(heard)) return withoutRequest(heard, exchange, made.length)

@@ -29,7 +29,7 @@ export async function checkRequest(exchange: Exchange, made: RequestMade, refere
   const { expect, target } = exchange
   if (expect.refusal === 'must') return { ...NO_FINDINGS, unmet: [SENT_ALL_THE_SAME], failed: true }
   const violations = referee.judge(body, target, made.memory)
-  const parsed = referee.parse(body, target)
+  const parsed = referee.parse(body, target, made.memory)
   const deviations = [
     ...faithfulness(exchange, parsed, made.mutatedInput, referee),
     ...(expect.tools === undefined ? [] : referee.compareTools(exchange, parsed)),

@@ -20,6 +20,7 @@ export const NO_FINDINGS = { violations: [], deviations: [], unmet: [], behaviou
 /** A request that was made, with what it was made for. */
 export interface Made {
   readonly exchange: Exchange
+  /** With what the provider has kept of the conversation that it goes on from. */
   readonly body: Body
 }
 

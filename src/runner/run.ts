@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { Case } from '../scenarios/case.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { CaseEvent, RunEvent, RunSummary } from './events.ts'
+import { inOrder } from './in-order.ts'
 import { judged } from './judged.ts'
 import type { Referee } from './referee.ts'
 import { caseEvent, startEvent } from './report.ts'
+import { sideBySide } from './side-by-side.ts'
 import { type Stop, stopOf } from './stop.ts'
 
 export interface RunOptions {
@@ -16,8 +18,10 @@ export interface RunOptions {
   readonly bail?: boolean
   /** Stops the run: what was done until then is summed up. */
   readonly signal?: AbortSignal
-  /** How many subjects run at a time; the cases of one run one after the other. */
+  /** How many subjects run at a time. */
   readonly concurrency?: number
+  /** How many cases of a subject run at a time, where it can be started more than once. They are told of in order. */
+  readonly casesAtOnce?: number
   /** Runs a case in another way than it is told. Never rejects. */
   readonly runCase?: typeof judged
 }
@@ -51,20 +55,27 @@ export async function run(options: RunOptions): Promise<RunSummary> {
 
 async function runSubject(
   subject: Subject,
-  { cases, referee, runCase = judged }: RunOptions,
+  { cases, referee, runCase = judged, casesAtOnce = 1 }: RunOptions,
   stop: Stop,
   told: (event: CaseEvent, requests: number) => void,
 ): Promise<void> {
-  try {
-    for (const one of cases) {
+  const tell = inOrder<readonly [CaseEvent, number]>((one) => {
+    if (!stop.isDue()) told(...one)
+  })
+  const waiting = cases.entries()
+  const work = async (one: Subject): Promise<void> => {
+    for (const [number, each] of waiting) {
       if (stop.isDue()) return
       const begin = performance.now()
-      const result = await stop.unlessDue(runCase(one, subject, referee))
+      const result = await stop.unlessDue(runCase(each, one, referee))
       if (result === 'stopped') return
-      told(caseEvent(one, subject, result, performance.now() - begin), result.requests)
+      tell(number, [caseEvent(each, subject, result, performance.now() - begin), result.requests])
       // A subject in this process waits for nothing, and signals would have no turn.
       await setImmediate()
     }
+  }
+  try {
+    await sideBySide(subject, Math.min(casesAtOnce, cases.length), work)
   } finally {
     await subject.close()
   }

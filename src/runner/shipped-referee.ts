@@ -6,15 +6,18 @@ import { appearing } from '../judge/judge.ts'
 import { judgeRemembering } from '../judge/remembering.ts'
 import type { Rule } from '../judge/rule.ts'
 import type { Referee } from './referee.ts'
+import { parseWhole, whole } from './whole.ts'
 
 const READING: Omit<Referee, 'judge' | 'appearing'> = {
-  parse: (request, target) => dialectOf(target.dialect).parse(request),
+  parse: parseWhole,
+  whole,
   compare: ({ conversation, target, options: { thinking }, expect: { orphans, ids } }, parsed) =>
     compare(conversation, parsed, { target, orphans, thinking, ids }),
   compareTools: ({ tools, expect }, parsed) =>
     expect.tools === undefined ? [] : compareTools(expect.tools, tools, parsed),
   comparePrefix,
-  reply: (message, target) => dialectOf(target.dialect).reply(message, target),
+  reply: (message, target, manner) => dialectOf(target.dialect).reply(message, target, manner),
+  goesOn: (request, target) => dialectOf(target.dialect).view(request).states.length > 0,
 }
 
 /** The rulebook, the comparison and the dialects of this package. */

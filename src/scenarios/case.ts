@@ -16,6 +16,9 @@ export type OrphanCalls = 'none' | 'answered' | 'removed' | 'either'
 /** What may become of a result whose call is not in the history. */
 export type OrphanResults = 'none' | 'removed'
 
+/** What a client has done that offers tools, or withholds them, where it is not to. */
+export type Blame = 'learned-wrongly' | 'not-learned'
+
 /** What must hold for a request. */
 export interface Expectation {
   readonly accepted: boolean
@@ -25,6 +28,7 @@ export interface Expectation {
   /** `never`: a refusal is a fault. `may`: it passes. `must`: sending is a fault. */
   readonly refusal: 'never' | 'may' | 'must'
   readonly tools?: 'sent' | 'withheld'
+  readonly blame?: Blame
   /** Calls have the ids that they were told with, where the wire has ids. */
   readonly ids?: 'verbatim'
   /** The request begins with the previous one of the same target, message for message. */

@@ -24,6 +24,7 @@ function refined(before: Expectation, form: ExpectForm): Expectation {
     orphans: { ...before.orphans, ...form.orphans },
     refusal: form.refused ?? before.refusal,
     ...(form.tools === undefined ? {} : { tools: form.tools }),
+    ...(form.blame === undefined ? {} : { blame: form.blame }),
     ...(form.ids === undefined ? {} : { ids: form.ids }),
     extendsPrevious: form.extends === 'previous' || before.extendsPrevious,
     ...(form.body === undefined ? {} : { body: form.body }),

@@ -4,9 +4,11 @@ import type { RequestOptions } from '../dialects/dialect.ts'
 import type { ReplyManner } from '../dialects/manner.ts'
 import type { WebPage } from '../dialects/server-run.ts'
 import type { Chop } from '../gateway/travel.ts'
+import type { RefusalKind } from '../models/failure/refusals.ts'
 import type { TransientKind } from '../models/failure/transients.ts'
-import type { Input, OrphanCalls, OrphanResults } from './case.ts'
-import type { BrokenEnd, RetryBy } from './lived/life.ts'
+import type { Blame, Input, OrphanCalls, OrphanResults } from './case.ts'
+import type { BrokenEnd, Restart, RetryBy, Says } from './lived/life.ts'
+import type { LivedExpectation } from './lived/lived-expectation.ts'
 
 /** A scenario as its file says it, parameters bound; `schema.json` is its contract and holds the descriptions. */
 export interface Form {
@@ -26,10 +28,14 @@ export interface Form {
   readonly history?: readonly StepEntry[]
   readonly expect?: ExpectForm
   readonly stream?: boolean
+  readonly maxSteps?: number
+  readonly needs?: readonly Need[]
   readonly watch?: readonly string[]
 }
 
 export type Level = 'formatter' | 'client' | 'loop' | 'stream' | 'models'
+/** What a client has to be able to do beside. */
+export type Need = 'tool-support' | 'models'
 export type Pairs = 'all' | 'same-provider'
 
 export interface Skip {
@@ -41,7 +47,7 @@ export type ToolEntry = string | Omit<ToolDefinition, 'type'>
 
 /** A list stands for the steps in it, so that a parameter can hold several. */
 export type StepEntry = Step | readonly StepEntry[]
-export type Step = 'send' | { readonly [K in StepKind]: { readonly [P in K]: StepValues[K] } }[StepKind]
+export type Step = 'send' | 'limit' | { readonly [K in StepKind]: { readonly [P in K]: StepValues[K] } }[StepKind]
 export type StepKind = keyof StepValues
 
 export interface StepValues {
@@ -52,6 +58,7 @@ export interface StepValues {
   readonly results: ResultsForm
   readonly say: SayForm
   readonly cancel: { readonly at: CancelPoint; readonly of?: string | readonly string[] }
+  readonly edit: { readonly at: number; readonly text: string }
   readonly target: string
   readonly switch: { readonly to: string }
   readonly truncate: { readonly first: number; readonly keep?: 'system' }
@@ -62,6 +69,15 @@ export interface StepValues {
   readonly session: string | { readonly name: string; readonly branch?: boolean }
   readonly fails: FailsForm
   readonly retry: { readonly by: RetryBy }
+  readonly person: Says
+  readonly probe: 'called' | 'words' | 'silence' | FailsForm
+  readonly listing:
+    | 'silence'
+    | 'garbage'
+    | FailsForm
+    | { readonly pages?: number; readonly more?: readonly string[]; readonly others?: boolean }
+  readonly models: { readonly requests?: number }
+  readonly restart: { readonly files: Restart['files'] }
   readonly expect: ExpectForm
 }
 
@@ -72,8 +88,8 @@ export interface AssistantForm {
   readonly server?: readonly ServerForm[]
   readonly calls?: readonly CallForm[]
   readonly order?: readonly string[]
-  /** The finish reason; or `raw`, what stands on the wire in its place: null, or false for nothing at all. */
-  readonly stop?: string | { readonly raw: string | null | false }
+  /** The finish reason; or `raw`, what stands on the wire in its place: null, or false for nothing at all, and `as`, what it means. */
+  readonly stop?: string | { readonly raw: string | null | false; readonly as?: string }
   readonly stream?: StreamForm
   readonly 'response-id'?: string
 }
@@ -88,7 +104,7 @@ export interface StreamForm extends Pick<ReplyManner, 'calls' | 'index'> {
 
 /** By kind, in the provider's own words; or as it came over the wire. */
 export type FailsForm =
-  | { readonly kind: 'tools-unsupported' | 'unknown-model' | TransientKind }
+  | { readonly kind: RefusalKind | 'response-lost' | TransientKind }
   | { readonly connection: 'reset' }
   | { readonly status: number; readonly body: unknown }
 
@@ -111,6 +127,7 @@ export interface ResultForm {
   readonly error?: boolean
   readonly name?: string
   readonly late?: boolean
+  readonly own?: boolean
 }
 
 export interface ResultsForm {
@@ -137,12 +154,13 @@ export interface CompactForm {
 
 export type Dropped = 'call-ids' | 'result-ids' | 'names' | 'signatures'
 
-export interface ExpectForm {
+export interface ExpectForm extends LivedExpectation {
   readonly accepted?: boolean
   readonly faithful?: boolean | { readonly but: readonly DeviationKind[] }
   readonly orphans?: { readonly calls?: OrphanCalls; readonly results?: OrphanResults }
   readonly refused?: 'never' | 'may' | 'must'
   readonly tools?: 'sent' | 'withheld'
+  readonly blame?: Blame
   readonly ids?: 'verbatim'
   readonly extends?: 'previous'
   readonly body?: object

@@ -1,3 +1,5 @@
+import { dialectOf } from '../dialects/index.ts'
+import { profileFact } from '../models/support/profile.ts'
 import { targetName } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import type { Case } from './case.ts'
@@ -11,20 +13,48 @@ import { caseSuffix } from './suffix.ts'
 import { dependsOnProvider, tellStory } from './tell.ts'
 import { toExchange } from './to-exchange.ts'
 
+export interface PlanOptions {
+  /** Some subject sends what it is told by itself: scenarios of the level `client` are for it whole and streamed. */
+  readonly sends?: boolean
+}
+
 /** Every case of the scenarios: each combination of parameters, for each target, from each origin. */
-export function plan(scenarios: readonly Scenario[], targets: readonly Target[]): Case[] {
+export function plan(
+  scenarios: readonly Scenario[],
+  targets: readonly Target[],
+  { sends = false }: PlanOptions = {},
+): Case[] {
   return scenarios.flatMap(({ variants }) =>
-    variants.flatMap((variant) => targets.flatMap((target) => casesFor(variant, target))),
+    variants.flatMap((variant) => {
+      const forms = sends ? [variant, ...streamed(variant)] : [variant]
+      return targets.flatMap((target) => forms.flatMap((each) => casesFor(each, target)))
+    }),
   )
 }
 
+/** The same with answers that are streamed, where it is for clients and does not say itself how they come. */
+function streamed({ form, params }: Variant): Variant[] {
+  const isOpen = isForClients(form) && form.stream === undefined && !('stream' in params)
+  return isOpen ? [{ form: { ...form, stream: true }, params: { ...params, stream: true } }] : []
+}
+
 function casesFor({ form, params }: Variant, to: Target): Case[] {
+  if (isToldStreamed(form) && dialectOf(to.dialect).stream === undefined) return []
   if (form.targets !== undefined && !form.targets.some((pattern) => isMeant(to, pattern))) return []
   const origins = originsFor(to, form.pairs).filter((from) => canBeTold(form, { from, to }))
   return origins.map((from) => {
     const named = form.pairs === undefined ? params : { ...params, from: targetName(from) }
     return toCase(form, named, { from, to })
   })
+}
+
+function isForClients({ level }: Form): boolean {
+  return level?.includes('client') === true
+}
+
+/** What formatters alone are told is never streamed: nothing comes of it but a mark in the request. */
+function isToldStreamed(form: Form): boolean {
+  return isForClients(form) && form.stream === true
 }
 
 function canBeTold(form: Form, pair: Pair): boolean {
@@ -45,7 +75,7 @@ function toCase(form: Form, params: Variant['params'], pair: Pair): Case {
     input,
     get exchanges() {
       return tellStory(form, pair).requests.map((request, index) =>
-        toExchange(request, index, form, { input, stream: false }),
+        toExchange(request, index, form, { input, stream: isToldStreamed(form) }),
       )
     },
     get lived() {
@@ -68,7 +98,10 @@ function skipReason(form: Form, params: Variant['params'], to: Target): string |
   return leftOut ?? (level.includes('formatter') ? undefined : `It needs a ${level.join(' or a ')}.`)
 }
 
+const NO_TOOLS = 'It is known that this model takes no tools.'
+
 function leftOutBecause(form: Form, params: Variant['params'], to: Target): string | undefined {
+  if (form.needs?.includes('tool-support') && profileFact(to)?.tools === false) return NO_TOOLS
   return form.skip?.find(({ when }) =>
     Object.entries(when).every(([name, values]) => holds(name, [values].flat(), params, to)),
   )?.because

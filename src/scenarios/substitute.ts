@@ -5,7 +5,7 @@ import type { Binding, Bound } from './vary.ts'
 /** `$name` or `$name.member`, as the whole of a value. */
 const REFERENCE = /^\$[a-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9_-]+)*$/
 /** Known where a case is planned, not where the file is read. */
-const PLANNED = ['$from', '$to', '$made-up']
+const PLANNED = ['$from', '$to', '$made-up', '$unheard']
 
 /** A form with its parameters put in, and how to find in the file what came from where. */
 export interface Substituted {

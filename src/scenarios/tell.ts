@@ -2,7 +2,10 @@ import type { Path } from '../yaml/mistake.ts'
 import type { Form, Step, StepEntry, StepKind, StepValues, ToolEntry } from './form.ts'
 import { assistant } from './steps/assistant.ts'
 import { cancel } from './steps/cancel.ts'
+import { edit } from './steps/edit.ts'
 import { fails } from './steps/fails.ts'
+import { limit } from './steps/limit.ts'
+import { listing, models, person, probe, restart } from './steps/person.ts'
 import { restore } from './steps/restore.ts'
 import { result, results } from './steps/results.ts'
 import { retry } from './steps/retry.ts'
@@ -20,6 +23,7 @@ const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], pat
   results,
   say: sayAsTold,
   cancel,
+  edit,
   target,
   switch: switchTo,
   truncate,
@@ -30,6 +34,11 @@ const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], pat
   session,
   fails,
   retry,
+  person,
+  probe,
+  listing,
+  models,
+  restart,
   expect,
 }
 
@@ -42,7 +51,9 @@ export function tellStory(form: Form, pair: Pair, reading: StoryReading = 'told'
   if (story.mistakes.length > 0) return story
   for (const { step, path } of placed) tellStep(story, step, path)
   if (form.history !== undefined) send(story)
-  if (story.requests.length === 0) mistake(story, ['steps'], 'No request is made.', 'End the steps with `send`.')
+  if (story.requests.length === 0 && !story.happenings.some(({ kind }) => kind === 'models')) {
+    mistake(story, ['steps'], 'No request is made.', 'End the steps with `send`.')
+  }
   return story
 }
 
@@ -50,6 +61,7 @@ export function tellStory(form: Form, pair: Pair, reading: StoryReading = 'told'
 export function dependsOnProvider(form: Form): boolean {
   return placedSteps(form.history ?? form.steps ?? [], []).some(({ step }) => {
     if (typeof step === 'object' && 'fails' in step) return 'kind' in step.fails
+    if (typeof step === 'object' && 'probe' in step) return typeof step.probe === 'object' && 'kind' in step.probe
     const answer = typeof step === 'object' && 'assistant' in step ? step.assistant : ''
     return typeof answer === 'object' && answer.server !== undefined
   })
@@ -78,6 +90,7 @@ function declaredNames(form: Form, placed: readonly PlacedStep[]): string[] {
 
 function tellStep(story: Story, step: Step, path: Path): void {
   if (step === 'send') send(story)
+  else if (step === 'limit') limit(story, path)
   else for (const kind of STEP_KINDS) tellKind(story, kind, step, path)
 }
 

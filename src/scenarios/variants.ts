@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts'
 import { targets } from '../providers/index.ts'
+import type { Target } from '../providers/target.ts'
 import { type Mistake, type Path, suggestion, userError } from '../yaml/mistake.ts'
 import type { Source } from '../yaml/source.ts'
 import { fill } from './filling.ts'
@@ -43,17 +44,34 @@ function bind(raw: JsonObject, binding: Binding, validator: Validator): Bound {
 
 /** What cannot be told is found by telling it; for which target does not matter. */
 function untellable(form: Form): readonly Mistake[] {
-  const to = targets()[0]
-  const from = to === undefined ? undefined : originsFor(to, form.pairs)[0]
-  if (to === undefined || from === undefined) throw new Error('There are no targets.')
-  const { mistakes } = tellStory(form, { from, to })
-  return mistakes.length === 0 ? unlivable(form, { from, to }) : mistakes
+  const [first, ...others] = targets()
+  const pair = first && pairTo(first, form)
+  if (pair === undefined) throw new Error('There are no targets.')
+  const { mistakes, canBeTold } = tellStory(form, pair)
+  if (mistakes.length > 0) return mistakes
+  return unlivable(form, () => (canBeTold ? pair : tellable(others, form)))
+}
+
+function pairTo(to: Target, { pairs }: Form): Pair | undefined {
+  const [from] = originsFor(to, pairs)
+  return from === undefined ? undefined : { from, to }
+}
+
+/** The first whose provider has what the story tells of. */
+function tellable(among: readonly Target[], form: Form): Pair | undefined {
+  for (const to of among) {
+    const pair = pairTo(to, form)
+    if (pair !== undefined && tellStory(form, pair).canBeTold) return pair
+  }
+  return undefined
 }
 
 /** What is for nobody but agents has to be livable. */
-function unlivable(form: Form, pair: Pair): readonly Mistake[] {
+function unlivable(form: Form, pairOf: () => Pair | undefined): readonly Mistake[] {
   const { level = ['formatter'] } = form
   if (level.includes('formatter') || !level.includes('loop')) return []
+  const pair = pairOf()
+  if (pair === undefined) return []
   const life = livedStory(form, pair)
   return 'unlivable' in life ? [{ path: ['steps'], message: `No agent can live this: ${life.unlivable}` }] : []
 }

@@ -11,7 +11,7 @@ export const SCENARIO_WORDS: FormWords = {
       isObject(parentSchema?.properties) && 'assistant' in parentSchema.properties
         ? {
             message: `Unknown step ${quoted(data)}.`,
-            hint: suggestion(String(data), ['send', ...Object.keys(parentSchema.properties)]),
+            hint: suggestion(String(data), ['send', 'limit', ...Object.keys(parentSchema.properties)]),
           }
         : undefined,
     propertyNames: ({ params }, path) => ({

@@ -50,6 +50,13 @@ export async function resolveSubject(spec: SubjectSpec, options: ResolveOptions)
   }
 }
 
+/** The module that a person names; undefined: it is none. */
+export function moduleFileOf(spec: string, cwd: string): string | undefined {
+  const [word = '', ...more] = isClientSpec(spec) ? splitWords(spec.slice(CLIENT_PREFIX.length)) : [spec]
+  const { file } = splitSpec(word, cwd)
+  return more.length === 0 && MODULE_ENDINGS.some((ending) => file.endsWith(ending)) ? resolve(cwd, file) : undefined
+}
+
 /** What a person names that is not built in. Throws `UserError`. */
 export function startableAt(spec: SubjectSpec, { cwd, limits = DEFAULT_LIMITS, gateway }: ResolveOptions): Startable {
   if (typeof spec !== 'string') return commandStartable(spec, cwd)

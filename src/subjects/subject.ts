@@ -36,6 +36,8 @@ export interface Subject {
   readonly targets?: readonly string[]
   open(context: SessionContext): Promise<Session>
   close(): Promise<void>
+  /** Starts another of the same, which shares nothing with it that one could spoil for the other. Absent: nothing is won by it. */
+  another?(): Promise<Subject>
   /** Absent: it is no agent, and is told what others live. */
   readonly lived?: LivedSubject
   /** The whole client that it is, which makes its requests itself; absent: it is none. */

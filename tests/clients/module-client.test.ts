@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ClientEvent } from '../../src/clients/define.ts'
+import type { ClientEvent, Question, Word } from '../../src/clients/define.ts'
 import { DEFAULT_CLIENT_LIMITS } from '../../src/clients/limits.ts'
 import { moduleClient } from '../../src/clients/module-client.ts'
 import type { HarnessTool, RunningAgent, RunningClient, ToolRun } from '../../src/clients/running.ts'
@@ -19,7 +19,10 @@ const never = new AbortController().signal
 
 let client: RunningClient | undefined
 
-afterEach(() => client?.close())
+afterEach(async () => {
+  await client?.close()
+  client = undefined
+})
 
 async function agentOf(exportName: string, tool: HarnessTool['run'] = async () => 'done', saved?: unknown) {
   client = await moduleClient({ file: join(HERE, 'adapters/talking.ts'), exportName }, limits)
@@ -56,8 +59,29 @@ describe('an agent in a process of its own', () => {
     expect(await turn(agent)).toMatchObject({ kind: 'unsupported' })
   })
 
-  test('that cannot save or switch says so', async () => {
+  test('hears what its user has changed of what they said', async () => {
+    const agent = await agentOf('default', undefined, ['one', 'two', 'three'])
+    expect(await agent.turn({ text: 'zwei', at: 2, signal: never, report: () => {} })).toEqual({
+      kind: 'done',
+      text: '2 said',
+    })
+    expect(await agent.save()).toEqual({ kind: 'saved', saved: ['one', 'zwei'] })
+  })
+
+  test('hears of another model while a tool runs', async () => {
+    const agent = await agentOf('default', async () => {
+      expect(await agent.switch({ ...CONTEXT, target: { ...OPENAI, model: 'gpt-5' } })).toEqual({ kind: 'done' })
+      return 'done'
+    })
+    expect(await turn(agent, 'one')).toMatchObject({ kind: 'done' })
+    expect(await agent.save()).toEqual({ kind: 'saved', saved: ['one', 'gpt-5'] })
+  })
+
+  test('that cannot save, switch or change what was said says so', async () => {
     const agent = await agentOf('bare')
+    expect(await agent.turn({ text: 'x', at: 1, signal: never, report: () => {} })).toMatchObject({
+      kind: 'unsupported',
+    })
     expect(await agent.save()).toMatchObject({ kind: 'unsupported' })
     expect(await agent.switch(CONTEXT)).toMatchObject({ kind: 'unsupported' })
     expect(await turn(agent, 'echo')).toEqual({ kind: 'done', text: 'echo' })
@@ -98,6 +122,47 @@ describe('an agent in a process of its own', () => {
   })
 })
 
+describe('a client that keeps something', () => {
+  async function keeping(home: string, words: Question[], events: ClientEvent[]): Promise<RunningAgent> {
+    client ??= await moduleClient({ file: join(HERE, 'adapters/keeping.ts'), exportName: 'default' }, limits)
+    const ask = async (question: Question): Promise<Word> => {
+      words.push(question)
+      return 'no'
+    }
+    const report = (event: ClientEvent) => events.push(event)
+    const opened = await client.open({ ...CONTEXT, tools: [], home, ask, report })
+    if ('kind' in opened) throw new Error(`It did not open: ${JSON.stringify(opened)}`)
+    return opened
+  }
+
+  test('asks its user, tells what is to be known outside of turns, and finds after a restart what it kept', async () => {
+    using place = folder({})
+    const [questions, events] = [[] as Question[], [] as ClientEvent[]]
+    expect(await turn(await keeping(place.path, questions, events))).toEqual({ kind: 'done', text: 'no, begun 1' })
+    expect(await turn(await keeping(place.path, questions, events))).toEqual({ kind: 'done', text: 'no, begun 2' })
+    await client?.restart()
+    expect(await turn(await keeping(place.path, questions, events))).toEqual({ kind: 'done', text: 'no, begun 1' })
+    expect(client?.can).toEqual({ send: false, loop: true, toolSupport: true, models: true })
+    expect(questions).toEqual([{ about: 'tool-support', target: OPENAI }])
+    expect(events).toEqual(Array(3).fill({ type: 'notice', message: 'begins' }))
+  })
+
+  test('lists models, and says why it lists no more', async () => {
+    client = await moduleClient({ file: join(HERE, 'adapters/keeping.ts'), exportName: 'default' }, limits)
+    const choices = { models: [{ id: 'gpt-4.1', tools: true }], problem: 'The provider is away.' }
+    expect(await client.models({ ...CONTEXT, signal: never })).toEqual({ kind: 'models', choices })
+  })
+
+  test.each([
+    ['listsNothing', { cause: 'garbage' }],
+    ['bare', { kind: 'unsupported' }],
+  ])('%s', async (name, heard) => {
+    const file = name === 'bare' ? 'talking.ts' : 'keeping.ts'
+    client = await moduleClient({ file: join(HERE, 'adapters', file), exportName: name }, limits)
+    expect(await client.models({ ...CONTEXT, signal: never })).toMatchObject(heard)
+  })
+})
+
 test('a request that goes on after a cancel ends with its process', async () => {
   client = await moduleClient({ file: join(HERE, 'adapters/fetching.ts'), exportName: 'hangs' }, limits)
   const input = { ...CONTEXT, conversation: [], tools: [], signal: AbortSignal.abort(), report: () => {} }
@@ -110,7 +175,7 @@ test('a module without a client is told of, with a way out', async () => {
   const error: unknown = await loading.catch((thrown) => thrown)
   expect(error).toBeInstanceOf(UserError)
   expect(error).toMatchObject({
-    message: 'agent.mjs exports no client: default is an object with neither send() nor loop().',
+    message: 'agent.mjs exports no client: default is an object with neither send() nor loop() nor models().',
     hint: expect.stringContaining('defineClient'),
   })
 })

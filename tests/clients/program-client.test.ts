@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ClientEvent } from '../../src/clients/define.ts'
+import type { ClientEvent, Question, Word } from '../../src/clients/define.ts'
 import { DEFAULT_CLIENT_LIMITS } from '../../src/clients/limits.ts'
 import { programClient } from '../../src/clients/program/program-client.ts'
 import type { RunningAgent, RunningClient, ToolRun } from '../../src/clients/running.ts'
+import { folder } from '../subjects/files.ts'
 import { isRunning } from '../subjects/running.ts'
 import { course, HERE, OPENAI, subjectAt } from './asking.ts'
 
@@ -49,7 +50,7 @@ describe('a program that is asked what it is', () => {
     expect(await start('good')).toMatchObject({
       name: 'good',
       targets: ['openai:chat'],
-      can: { send: true, loop: false },
+      can: { send: true, loop: false, toolSupport: false, models: false },
     })
   })
 
@@ -118,6 +119,23 @@ describe('a program that is an agent', () => {
     await agent.close()
   })
 
+  test('is told which message its user has changed', async () => {
+    const agent = await talk([])
+    const changed = { text: 'two', at: 2, signal: never, report: () => {} }
+    expect(await agent.turn(changed)).toEqual({ kind: 'unsupported', reason: 'It cannot edit 2.' })
+    await agent.close()
+  })
+
+  test('hears of another model when its turn is over', async () => {
+    const agent = await talk([])
+    const done: string[] = []
+    const turning = turn(agent, 'one').then(({ kind }) => done.push(kind))
+    const switching = agent.switch(CONTEXT).then(({ kind }) => done.push(kind))
+    await Promise.all([turning, switching])
+    expect(done).toEqual(['done', 'unsupported'])
+    await agent.close()
+  })
+
   test('is cancelled as by Ctrl-C, and goes on', async () => {
     const agent = await talk([])
     await turn(agent, 'one')
@@ -128,9 +146,48 @@ describe('a program that is an agent', () => {
     await agent.close()
   })
 
+  test('asks its user, finds what it kept, and tells what is to be known outside of turns', async () => {
+    using place = folder({})
+    const running = await start('keeps')
+    const questions: Question[] = []
+    const events: ClientEvent[] = []
+    const ask = async (question: Question): Promise<Word> => {
+      questions.push(question)
+      return 'find-out'
+    }
+    const report = (event: ClientEvent) => events.push(event)
+    for (const text of ['one', 'two']) {
+      const agent = await running.open({ ...CONTEXT, tools: [], home: place.path, ask, report })
+      if ('kind' in agent) throw new Error(`It did not open: ${JSON.stringify(agent)}`)
+      // It may have begun only when its user speaks.
+      expect(await turn(agent, text, never, events)).toEqual({ kind: 'done', text: 'find-out' })
+      await agent.close()
+    }
+    expect(running.can).toEqual({ send: false, loop: true, toolSupport: true, models: true })
+    expect(questions).toEqual([
+      { about: 'remember', target: { ...OPENAI, model: 'another' }, evidence: 'no tools here' },
+    ])
+    expect(events).toEqual(Array(2).fill({ type: 'notice', message: 'begins' }))
+  })
+
   test('that ends in the middle of a turn has exited', async () => {
     const agent = await talk([])
     expect(await turn(agent, 'crash')).toMatchObject({ cause: 'exits' })
     expect(await turn(agent, 'one')).toMatchObject({ cause: 'exits' })
+  })
+})
+
+describe('a program that lists models', () => {
+  test('tells them, and why they are no more', async () => {
+    const choices = { models: [{ id: 'gpt-4.1', tools: true }, { id: 'mine' }], problem: 'The provider is away.' }
+    expect(await (await start('keeps')).models({ ...CONTEXT, signal: never })).toEqual({ kind: 'models', choices })
+  })
+
+  test.each([
+    ['turns', { cause: 'garbage' }],
+    ['cannot', { kind: 'unsupported', reason: 'No images yet.' }],
+    ['fails', { kind: 'shown-error', message: 'no such model' }],
+  ])('%s', async (how, heard) => {
+    expect(await (await start(how)).models({ ...CONTEXT, signal: never })).toMatchObject(heard)
   })
 })

@@ -25,13 +25,13 @@ test('the module on the page is a client that works', async () => {
 })
 
 test('the page names all that a program can say', () => {
-  const members = ['program/tool', 'program/next'].flatMap((name) => keysOf(definition(name)))
+  const members = ['program/ask', 'program/tool', 'program/next'].flatMap((name) => keysOf(definition(name)))
   const events = listOf(member(definition('client-event'), 'oneOf'))
   const types = events.flatMap((event) => {
     const type = member(member(event, 'properties'), 'type')
     return isObject(type) ? [type.const, ...listOf(type.enum)].filter((word) => word !== undefined) : []
   })
-  expect(types).toHaveLength(6)
+  expect(types).toHaveLength(7)
   for (const word of [...members, ...types, ...events.flatMap(keysOf)]) expect(PAGE).toContain(`"${word}"`)
 })
 

@@ -62,6 +62,8 @@ export function lenient(findings: Partial<Referee> = {}): Referee {
     compareTools: () => [],
     comparePrefix: () => [],
     reply: (message) => ({ reply: message.parts }),
+    goesOn: () => false,
+    whole: (request) => request,
     ...findings,
   }
 }

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { Conversation } from '../../src/conversation/message.ts'
 import type { RunEvent } from '../../src/runner/events.ts'
 import { type RunOptions, run } from '../../src/runner/run.ts'
+import type { Case } from '../../src/scenarios/case.ts'
 import type { Subject } from '../../src/subjects/subject.ts'
 import { adapter } from '../subjects/ask.ts'
 import { caseOf, exchange, formats, GEMINI, lenient } from './building.ts'
@@ -95,6 +98,69 @@ describe('a run', () => {
     })
     await events({ subjects: [closing('a'), closing('b')], concurrency: 2 })
     expect(closed.sort()).toEqual(['a', 'b'])
+  })
+})
+
+/** One that answers as late as its first message says, and can be started again. */
+function manifold(started: string[], closed: string[]): Subject {
+  const name = `start ${started.push('start')}`
+  const subject = formats(async ({ conversation }) => {
+    await sleep(Number(saidFirst(conversation)))
+    return { made: name }
+  })
+  return {
+    ...subject,
+    another: async () => manifold(started, closed),
+    close: async () => void closed.push(name),
+  }
+}
+
+function saidFirst([message]: Conversation): string {
+  const [part] = message?.parts ?? []
+  return part?.type === 'text' ? part.content : ''
+}
+
+function waiting(...ms: readonly number[]): Case[] {
+  return ms.map((each, index) => {
+    const conversation = [{ role: 'user', parts: [{ type: 'text', content: String(each) }] }] as const
+    return caseOf([exchange({}, { conversation })], { scenario: `turns/number-${index}` })
+  })
+}
+
+function scenariosOf(told: readonly RunEvent[]): string[] {
+  return told.flatMap((event) => (event.type === 'case' ? [event.scenario] : []))
+}
+
+describe('a run of several cases of a subject at a time', () => {
+  test('tells of them in order', async () => {
+    const cases = waiting(30, 0, 10, 0)
+    const told = await events({ cases, subjects: [manifold([], [])], casesAtOnce: 3 })
+    expect(scenariosOf(told)).toEqual(cases.map(({ scenario }) => scenario))
+    expect(told.at(-1)).toMatchObject({ type: 'summary', cases: 4, pass: 4, requests: 4 })
+  })
+
+  test('starts no more of a subject than there are cases, and closes each', async () => {
+    const started: string[] = []
+    const closed: string[] = []
+    await events({ cases: waiting(0, 0), subjects: [manifold(started, closed)], casesAtOnce: 8 })
+    expect(closed.sort()).toEqual(['start 1', 'start 2'])
+  })
+
+  test('leaves all to one that cannot be started a second time', async () => {
+    const subject = { ...manifold([], []), another: () => Promise.reject(new Error('The port is taken.')) }
+    const told = await events({ cases: waiting(0, 0, 0), subjects: [subject], casesAtOnce: 3 })
+    expect(verdicts(told)).toEqual(['pass', 'pass', 'pass'])
+  })
+
+  test('tells nothing behind the case that it bails at', async () => {
+    const told = await events({
+      cases: waiting(20, 0, 0),
+      subjects: [manifold([], [])],
+      referee: lenient({ compare: () => [{ kind: 'lost-text', message: 'Gone.' }] }),
+      casesAtOnce: 3,
+      bail: true,
+    })
+    expect(scenariosOf(told)).toEqual(['turns/number-0'])
   })
 })
 

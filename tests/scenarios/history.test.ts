@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseOf, historyOf } from './told.ts'
+import { caseOf, historyOf, mistakesIn, scenarioText } from './told.ts'
 
 const CALLS = `
   - user: Look.
@@ -44,6 +44,23 @@ steps:${CALLS}
   - result: { of: a, response: A, late: true }
   - send`)
     expect(told.slice(2)).toEqual(['user: Well?', 'tool: "A"'])
+  })
+
+  it('goes on from what the user has changed, and what came since is gone', async () => {
+    const told = await historyOf(`steps:
+  - system: Be brief.
+  - user: Good morning.
+  - assistant: Hello.${CALLS}
+  - results: { of: open }
+  - assistant: Done.
+  - edit: { at: 2, text: Look again. }
+  - send`)
+    expect(told).toEqual(['system: Be brief.', 'user: Good morning.', 'assistant: Hello.', 'user: Look again.'])
+  })
+
+  it('has no message to change that nobody said', async () => {
+    const text = scenarioText('steps:\n  - user: Look.\n  - edit: { at: 2, text: Look again. }\n  - send')
+    expect(await mistakesIn(text)).toEqual([expect.stringContaining('spoken 1 times before this, not 2 times')])
   })
 
   it('loses its first messages to a window, but not its system message', async () => {

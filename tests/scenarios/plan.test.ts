@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targets } from '../../src/providers/index.ts'
+import { parseTarget, targets } from '../../src/providers/index.ts'
 import { MADE_UP } from '../../src/providers/target.ts'
 import { plan } from '../../src/scenarios/plan.ts'
 import { caseOf, loaded, planned } from './told.ts'
@@ -271,5 +271,31 @@ steps: [{ say: { role: $role, text: A } }, send]`,
     const models = targets().filter(({ provider }) => provider === 'gemini')
     expect(await planned(pairs, 'gemini')).toHaveLength(models.length - 1)
     expect(await planned(pairs, 'mistral')).toEqual([])
+  })
+})
+
+describe('where some subject sends what it is told by itself', () => {
+  const idsOf = async (body: string, target = 'openai') => {
+    const cases = plan([await loaded(`${body}\nsteps: [{ user: A }, send]`)], [parseTarget(target)], { sends: true })
+    return cases.map(({ id, exchanges }) => [id, exchanges[0]?.stream])
+  }
+
+  it('a scenario for clients is for it whole and streamed', async () => {
+    expect(await idsOf('level: [formatter, client]')).toEqual([
+      ['a/test@openai', false],
+      ['a/test[stream=true]@openai', true],
+    ])
+  })
+
+  it('its agents live it in both ways as well', async () => {
+    const cases = plan([await loaded(`level: [client, loop]\n${LIVED}`)], [parseTarget('openai')], { sends: true })
+    expect(cases.map(({ lived }) => lived)).toMatchObject([{ stream: false }, { stream: true }])
+  })
+
+  it.each([
+    ['a scenario for formatters', ''],
+    ['one that says itself how answers come', 'level: [formatter, client]\nstream: false'],
+  ])('%s is told once', async (_, body) => {
+    expect(await idsOf(body)).toEqual([['a/test@openai', false]])
   })
 })

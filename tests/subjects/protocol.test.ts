@@ -70,17 +70,15 @@ test.each([
   const subject = remoteSubject(keeper, started.hello, 1000)
   const scenarios = await loadScenarios(findScenarios().map(({ file }) => file))
   for (const { exchanges } of plan(scenarios, oneOfEach)) {
-    const [{ target, tools, options } = exchangeMissing()] = exchanges
+    const [first] = exchanges
+    if (first === undefined) continue
+    const { target, tools, options } = first
     const session = await subject.open({ target, tools, options })
     for (const exchange of exchanges) await tell(session, exchange)
     await session.close()
   }
   expect([...seen].sort()).toEqual([...methods, 'reply'].sort())
 })
-
-function exchangeMissing(): never {
-  throw new Error('A case has no exchange.')
-}
 
 test.each([
   ['no id', { jsonrpc: '2.0', method: 'shutdown', params: {} }],

@@ -3,6 +3,7 @@
     npx conformance run --target openai:chat --subject "client:python3 agent.py"
 """
 
+import http.client
 import json
 import os
 import urllib.error
@@ -21,6 +22,8 @@ def post(url, body, headers=None):
             return json.load(response)
     except urllib.error.HTTPError as error:
         raise RuntimeError(f"{error.code} {error.read().decode()}") from None
+    except (OSError, ValueError, http.client.HTTPException) as error:
+        raise RuntimeError(f"The connection broke off: {error!r}") from None
 
 
 def ask(messages):
@@ -35,15 +38,16 @@ def ask(messages):
 
 
 def run_tool(call):
-    """Runs a tool, and gives the message that says what came of it."""
-    function = call["function"]
-    tool = next((tool for tool in scenario["tools"] if tool["name"] == function["name"]), None)
+    """Runs a tool, and gives what came of it."""
+    name, arguments = call["function"]["name"], call["function"]["arguments"]
+    tool = next((tool for tool in scenario["tools"] if tool["name"] == name), None)
     if tool is None:
-        ran = {"error": f"There is no tool {function['name']}."}
-    else:
-        ran = post(tool["url"], {"arguments": json.loads(function["arguments"]), "callId": call["id"]})
-    content = f"Error: {ran['error']}" if "error" in ran else as_text(ran["response"])
-    return {"role": "tool", "tool_call_id": call["id"], "content": content}
+        return f"Error: There is no tool {name}."
+    try:
+        ran = post(tool["url"], {"arguments": json.loads(arguments), "callId": call["id"]})
+    except json.JSONDecodeError:
+        return "Error: The arguments are no JSON."
+    return f"Error: {ran['error']}" if "error" in ran else as_text(ran["response"])
 
 
 def as_text(value):
@@ -51,20 +55,31 @@ def as_text(value):
 
 
 def turn(history, text):
-    """Asks, runs tools and asks again until the model is done."""
+    """Asks, runs tools and asks again until the model is done, or the user presses Ctrl-C."""
     history.append({"role": "user", "content": text})
     while True:
         message = ask(history)
         history.append({key: value for key, value in message.items() if value is not None})
         if not message.get("tool_calls"):
             return message.get("content")
-        history.extend([run_tool(call) for call in message["tool_calls"]])
+        # No provider takes a call without an answer, and the user may cancel while any of them runs.
+        answers = [
+            {"role": "tool", "tool_call_id": call["id"], "content": "Error: The user has cancelled this call."}
+            for call in message["tool_calls"]
+        ]
+        history.extend(answers)
+        for call, answer in zip(message["tool_calls"], answers):
+            answer["content"] = run_tool(call)
+
+
+def beginning():
+    """The system prompt of today, and what was said before."""
+    system = [{"role": "system", "content": scenario["system"]}] if scenario.get("system") else []
+    return system + [message for message in scenario.get("saved") or [] if message["role"] != "system"]
 
 
 def loop():
-    history = list(scenario.get("saved") or [])
-    if scenario.get("system") and not history:
-        history.append({"role": "system", "content": scenario["system"]})
+    history = beginning()
     did = {}
     while (todo := post(scenario["nextUrl"], did))["do"] != "end":
         try:
@@ -76,6 +91,8 @@ def loop():
                 did = {"unsupported": f"This agent does not know how to {todo['do']}."}
         except RuntimeError as error:
             did = {"error": str(error)}
+        except KeyboardInterrupt:
+            did = {"text": None}
 
 
 if scenario["do"] == "describe":

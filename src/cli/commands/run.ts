@@ -20,6 +20,11 @@ export const run = defineCommand({
     },
     deadline: { kind: 'text', value: 'MS', says: 'Milliseconds that a subject may take for a request; 10000' },
     bail: { kind: 'flag', says: 'Stop at the first case that fails or is in error' },
+    concurrency: {
+      kind: 'text',
+      value: 'N',
+      says: 'Cases of a client that run at a time, each in processes of its own; twice the processors, at most 8',
+    },
     shard: { kind: 'text', value: 'I/N', says: 'Run the I-th of N parts' },
     ...CONFIG,
     ...REPORTING,

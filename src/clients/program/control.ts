@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from '../../loopback.ts'
 import { LINE_LIMIT } from '../../subjects/rpc.ts'
-import type { ClientEvent } from '../define.ts'
+import type { ClientEvent, Word } from '../define.ts'
 import { checkSaid, type Said } from '../protocol.ts'
 import { runTool } from '../run-tool.ts'
 import type { HarnessTool } from '../running.ts'
@@ -13,12 +13,14 @@ export interface Service {
   readonly desk: Desk
   readonly tools: readonly HarnessTool[]
   report(event: ClientEvent): void
+  ask(question: Said['program/ask']): Promise<Word>
 }
 
 /** The addresses of a service, which nobody can guess. */
 export interface Counter {
   readonly nextUrl: string
   readonly eventsUrl: string
+  readonly askUrl: string
   readonly toolUrls: readonly string[]
   close(): void
 }
@@ -49,6 +51,7 @@ export async function openControl(): Promise<Control> {
       return {
         nextUrl: `${url}/next`,
         eventsUrl: `${url}/events`,
+        askUrl: `${url}/ask`,
         toolUrls: service.tools.map(({ name }) => `${url}/tools/${encodeURIComponent(name)}`),
         close: () => services.delete(id),
       }
@@ -83,6 +86,8 @@ async function answer(
         for (const event of 'type' in events ? [events] : events) service.report(event)
         return {}
       })
+    case 'ask':
+      return fitting('program/ask', body, service, async (question) => ({ answer: await service.ask(question) }))
     case 'tools':
       return fitting('program/tool', body, service, ({ arguments: args, callId }) => {
         const id = typeof callId === 'string' ? { callId } : {}

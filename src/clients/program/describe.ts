@@ -22,7 +22,12 @@ export async function describe(launcher: Launcher, spec: ProgramSpec, limits: Cl
   return {
     name,
     ...(targets === undefined ? {} : { targets }),
-    can: { send: can.includes('send'), loop: can.includes('loop') },
+    can: {
+      send: can.includes('send'),
+      loop: can.includes('loop'),
+      toolSupport: can.includes('tool-support'),
+      models: can.includes('models'),
+    },
   }
 }
 

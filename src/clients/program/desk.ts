@@ -4,6 +4,7 @@ import type { Said } from '../protocol.ts'
 /** What a program is to do next. */
 export type Todo =
   | { readonly do: 'turn'; readonly text: string }
+  | { readonly do: 'edit'; readonly at: number; readonly text: string }
   | { readonly do: 'save' }
   | ({ readonly do: 'switch'; readonly target: string; readonly model: string } & Pick<
       Connection,

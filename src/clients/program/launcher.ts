@@ -1,10 +1,11 @@
 import { within } from '../../subjects/deadline.ts'
-import type { ClientEvent } from '../define.ts'
+import type { ClientEvent, Question, Word } from '../define.ts'
 import { openFence } from '../fence.ts'
 import type { HarnessTool } from '../running.ts'
 import { openControl } from './control.ts'
 import { type Desk, desk } from './desk.ts'
 import { type Program, startProgram } from './process.ts'
+import { questionOf } from './question.ts'
 import { type Role, writeScenario } from './scenario-file.ts'
 
 /** A program that runs. */
@@ -17,6 +18,8 @@ export interface OpenProgram {
 
 export interface Listener {
   report(event: ClientEvent): void
+  /** Absent: nobody is there to answer. */
+  readonly ask?: ((question: Question) => Promise<Word>) | undefined
 }
 
 /** Starts a program as often as it is needed, each time with a part, and addresses, of its own. */
@@ -46,7 +49,12 @@ export async function openLauncher({ command, cwd }: ProgramSpec, ownGrace: numb
   return {
     start(role, listener = NOBODY, tools = []) {
       const ownDesk = desk()
-      const counter = control.serve({ desk: ownDesk, tools, report: (event) => listener.report(event) })
+      const counter = control.serve({
+        desk: ownDesk,
+        tools,
+        report: (event) => listener.report(event),
+        ask: async (said) => (role.do === 'loop' && (await listener.ask?.(questionOf(said, role)))) || 'not-now',
+      })
       const scenario = writeScenario(role, counter)
       const own = role.do === 'describe' ? {} : role.connection.env
       const program = startProgram(command, { cwd, env: { ...fence.env, ...own, CONFORMANCE_SCENARIO: scenario.path } })

@@ -16,11 +16,20 @@ export function programAgent(
 ): RunningAgent {
   const short = { signal: new AbortController().signal, isLast: false, deadline: limits.deadline }
 
+  let underWay: Promise<unknown> = Promise.resolve()
+
+  async function speak({ text, at, signal, report }: Parameters<RunningAgent['turn']>[0]): Promise<Heard> {
+    listener.report = report
+    const wait = { signal, isLast: false, deadline: limits.turn }
+    const todo = at === undefined ? ({ do: 'turn', text } as const) : ({ do: 'edit', at, text } as const)
+    return unlessStrayed(await heardOf(program, desk.ask(todo), wait, limits), launcher)
+  }
+
   return {
-    async turn({ text, signal, report }) {
-      listener.report = report
-      const wait = { signal, isLast: false, deadline: limits.turn }
-      return unlessStrayed(await heardOf(program, desk.ask({ do: 'turn', text }), wait, limits), launcher)
+    turn(turn) {
+      const turning = speak(turn)
+      underWay = turning
+      return turning
     },
     async save() {
       const came = await awaitDid(program, desk.ask({ do: 'save' }), short, limits)
@@ -28,6 +37,8 @@ export function programAgent(
       return unsaved('did' in came ? heardOfDid(came.did) : came)
     },
     async switch({ target, connection: { baseUrl, apiKey } }) {
+      // It hears of nothing else while it is at work.
+      await underWay
       const todo = { do: 'switch', target: targetName(target), model: target.model, baseUrl, apiKey } as const
       return unlessStrayed(await heardOf(program, desk.ask(todo), short, limits), launcher)
     },

@@ -1,10 +1,11 @@
 import { unlessStrayed } from '../heard.ts'
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from '../limits.ts'
 import type { RunningClient } from '../running.ts'
-import { describe } from './describe.ts'
+import { choicesIn } from './choices.ts'
+import { type Description, describe } from './describe.ts'
 import { type Launcher, openLauncher, type ProgramSpec } from './launcher.ts'
 import { programAgent } from './program-agent.ts'
-import { heardOf } from './run.ts'
+import { awaitDid, heardOf } from './run.ts'
 
 /**
  * A program in whatever language, started anew for each request, and for each conversation of an agent. Throws a
@@ -23,7 +24,7 @@ export async function programClient(
   }
 }
 
-function actions(launcher: Launcher, limits: ClientLimits): Pick<RunningClient, 'send' | 'open' | 'close' | 'stayed'> {
+function actions(launcher: Launcher, limits: ClientLimits): Omit<RunningClient, keyof Description> {
   return {
     async send({ signal, report, ...input }) {
       const { program, desk, end } = launcher.start({ do: 'send', ...input }, { report })
@@ -33,8 +34,8 @@ function actions(launcher: Launcher, limits: ClientLimits): Pick<RunningClient, 
       await end(heard.kind === 'error' ? 0 : limits.grace)
       return unlessStrayed(heard, launcher)
     },
-    async open(context) {
-      const listener = { report: () => {} }
+    async open({ ask, report = () => {}, ...context }) {
+      const listener = { report, ask }
       return programAgent(
         launcher.start({ do: 'loop', ...context }, listener, context.tools),
         listener,
@@ -42,6 +43,15 @@ function actions(launcher: Launcher, limits: ClientLimits): Pick<RunningClient, 
         limits,
       )
     },
+    async models({ signal, ...input }) {
+      const { program, desk, end } = launcher.start({ do: 'models', ...input })
+      const came = await awaitDid(program, desk.started(), { signal, isLast: true, deadline: limits.turn }, limits)
+      void desk.ask({ do: 'end' })
+      await end('kind' in came && came.kind === 'error' ? 0 : limits.grace)
+      return unlessStrayed(choicesIn(came), launcher)
+    },
+    // Each conversation has a program of its own.
+    restart: async () => {},
     close: () => launcher.close(),
     stayed: () => launcher.stayed,
   }

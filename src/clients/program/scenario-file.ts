@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ToolDefinition } from '../../conversation/message.ts'
 import { targetName } from '../../providers/index.ts'
-import type { LoopContext, SendInput } from '../define.ts'
+import type { LoopContext, ModelsInput, SendInput } from '../define.ts'
 import type { Counter } from './control.ts'
 
 /** What a program is to be, as `CONFORMANCE_SCENARIO` names it. */
 export type Role =
   | { readonly do: 'describe' }
   | ({ readonly do: 'send' } & Omit<SendInput, 'signal' | 'report'>)
-  | ({ readonly do: 'loop' } & Omit<LoopContext, 'tools'> & { readonly tools: readonly ToolDefinition[] })
+  | ({ readonly do: 'loop' } & Omit<LoopContext, 'tools' | 'ask' | 'report'> & {
+        readonly tools: readonly ToolDefinition[]
+      })
+  | ({ readonly do: 'models' } & Omit<ModelsInput, 'signal'>)
 
 export interface ScenarioFile {
   readonly path: string
@@ -27,12 +30,15 @@ export function writeScenario(role: Role, counter: Counter): ScenarioFile {
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-function toldOf(role: Exclude<Role, { do: 'describe' }>, { toolUrls }: Counter): object {
-  const { do: what, target, connection, tools, ...rest } = role
+function toldOf(role: Exclude<Role, { do: 'describe' }>, { toolUrls, askUrl }: Counter): object {
+  const { do: what, target, connection, ...more } = role
   const { baseUrl, apiKey } = connection
+  const told = { do: what, target: targetName(target), ...target, baseUrl, apiKey }
+  if (!('tools' in more)) return told
+  const { tools, ...rest } = more
   const reachable = tools.map(({ name, description, parameters }, index) => {
     const url = toolUrls[index]
     return { name, description, parameters, ...(url === undefined ? {} : { url }) }
   })
-  return { do: what, target: targetName(target), ...target, baseUrl, apiKey, ...rest, tools: reachable }
+  return { ...told, ...rest, tools: reachable, ...(what === 'loop' ? { askUrl } : {}) }
 }

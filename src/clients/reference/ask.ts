@@ -15,6 +15,8 @@ export interface Question {
   readonly body: Body
   readonly stream: boolean
   readonly signal: AbortSignal
+  /** Is told the id of the response. */
+  readonly answered?: (id: string | undefined) => void
 }
 
 const TRIES = 3
@@ -39,23 +41,25 @@ export async function ask(question: Question, arrived: StreamEvent[]): Promise<M
 
 /** The same, with one try only. */
 export async function askOnce(
-  { target, connection, body, stream, signal }: Question,
+  { target, connection, body, stream, signal, answered }: Question,
   arrived: StreamEvent[],
 ): Promise<Message> {
   arrived.length = 0
   const { url, headers } = doorTo(target, connection, stream)
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
   if (!response.ok) throw await refusal(response, target)
-  return readAnswer(response, target, arrived)
+  const { message, id } = await readAnswer(response, target, arrived)
+  answered?.(id)
+  return message
 }
 
 async function refusal(response: Response, { provider }: Target): Promise<AnswerError> {
   const { status } = response
-  const text = await response.text()
-  const { retryable, evidence } = classifyError({ provider, status, body: parsed(text) })
+  const answer = { status, body: parsed(await response.text()) }
+  const { retryable, evidence, kind } = classifyError({ provider, ...answer })
   const after = Number(response.headers.get('retry-after') ?? Number.NaN)
   const wait = Number.isFinite(after) ? after * 1000 : undefined
-  return new AnswerError(`${status}: ${evidence}`, { isTransient: retryable, wait })
+  return new AnswerError(`${status}: ${evidence}`, { isTransient: retryable, wait, kind, answer })
 }
 
 function parsed(text: string): unknown {

@@ -5,17 +5,24 @@ import type { Target } from '../../providers/target.ts'
 import type { StreamEvent } from '../../wire/event.ts'
 import { eventReader, framingOf } from '../../wire/index.ts'
 import { AnswerError } from './broken.ts'
+import { refuseNoAnswer } from './no-answer.ts'
 import { errorIn, isWhole, reasonOf } from './stream-end.ts'
 
+export interface Answered {
+  readonly message: Message
+  /** That of the response. */
+  readonly id: string | undefined
+}
+
 /** Reads a provider's answer, whole or streamed. `arrived` takes the events of a stream as they come. */
-export async function readAnswer(response: Response, target: Target, arrived: StreamEvent[]): Promise<Message> {
+export async function readAnswer(response: Response, target: Target, arrived: StreamEvent[]): Promise<Answered> {
   const framing = framingOf(response.headers.get('content-type') ?? undefined)
-  if (framing === undefined) return messageIn(await response.json(), target)
+  if (framing === undefined) return answerIn(await response.json(), target)
   const reader = eventReader(framing)
   for await (const chunk of response.body ?? []) take(reader.push(chunk), arrived)
   take(reader.end(), arrived)
   if (!isWhole(arrived)) throw new AnswerError('The answer broke off before its end.', { isTransient: true })
-  return messageIn(dialectOf(target.dialect).collect?.(arrived), target)
+  return answerIn(dialectOf(target.dialect).collect?.(arrived), target)
 }
 
 function take(events: readonly StreamEvent[], arrived: StreamEvent[]): void {
@@ -35,12 +42,13 @@ export function seenOf(arrived: readonly StreamEvent[], target: Target): Message
   return texts.length === 0 ? undefined : { ...saidBy(target), parts: texts, finish_reason: 'cancelled' }
 }
 
-function messageIn(body: unknown, target: Target): Message {
+function answerIn(body: unknown, target: Target): Answered {
   const said = dialectOf(target.dialect).said?.(body)
   if (said === undefined) throw new AnswerError('The answer cannot be read.', { isTransient: false })
   const reason = reasonOf(body)
+  refuseNoAnswer(reason)
   const finish = reason === undefined ? {} : { finish_reason: reason === 'pause_turn' ? 'paused' : reason }
-  return { ...saidBy(target), parts: partsIn(said.request, target), ...finish }
+  return { message: { ...saidBy(target), parts: partsIn(said.request, target), ...finish }, id: said.id }
 }
 
 function saidBy({ provider, model }: Target): Pick<Message, 'role' | 'origin'> {

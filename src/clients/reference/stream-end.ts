@@ -23,6 +23,7 @@ export function reasonOf(body: unknown): string | undefined {
     member(candidate, 'finishReason'),
     member(body, 'stopReason'),
     member(body, 'finish_reason'),
+    member(member(body, 'incomplete_details'), 'reason'),
   ]
   return told.find((reason) => typeof reason === 'string')
 }

@@ -20,6 +20,11 @@ export class ConversationHistory {
     return this
   }
 
+  /** A history of its own that begins with the first so many messages of this one. */
+  branch(length: number): ConversationHistory {
+    return new ConversationHistory(this.#messages.slice(0, length), this.#beside)
+  }
+
   get messages(): readonly Message[] {
     return this.#messages
   }

@@ -9,8 +9,8 @@ export const CONTEXT_LENGTH: readonly Sign[] = [
   },
   {
     text: [
-      /(?:max(?:imum)?|model['’]s) context (?:length|size|window)/i,
-      /(?:exceed\w*|larger than|longer than|beyond) (?:the |its |this )?(?:model['’]s )?(?:available |maximum |max )?(?:context|token limit)/i,
+      /(?:max(?:imum)?|model['’]s) (?:context (?:length|size|window)|prompt length)/i,
+      /(?:exceed\w*|larger than|longer than|beyond) (?:the |its |this )?(?:model(?:['’]s)? )?(?:available |maximum |max )?(?:context|token limit)/i,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { ProviderError } from '../../providers/provider.ts'
 import type { Target } from '../../providers/target.ts'
 import type { FailedResponse } from '../../subjects/subject.ts'
-import { inForm, type Sentences } from './wording.ts'
+import { inForm, type Sentence, type Sentences } from './wording.ts'
 
 /**
  * What a provider says where the model cannot call tools. Of Anthropic, Mistral and Moonshot nobody has seen a sentence.
@@ -76,17 +76,96 @@ const UNKNOWN_MODEL: Sentences = {
   ollama: { status: 404, text: "model '{model}' not found", type: 'api_error' },
 }
 
-const BY_KIND = { 'tools-unsupported': TOOLS_UNSUPPORTED, 'unknown-model': UNKNOWN_MODEL } as const
+const CLAUDE_TOO_LONG: Sentence = { status: 400, text: 'prompt is too long: 208310 tokens > 200000 maximum' }
+const GPT_TOO_LONG: Sentence = {
+  status: 400,
+  text: "This model's maximum context length is 128000 tokens. However, your messages resulted in 204308 tokens. Please reduce the length of the messages.",
+  code: 'context_length_exceeded',
+  param: 'messages',
+}
+const GPT_INPUT_TOO_LONG: Sentence = {
+  status: 400,
+  text: 'Your input exceeds the context window of this model. Please adjust your input and try again.',
+  code: 'context_length_exceeded',
+  param: 'input',
+}
+const GEMINI_TOO_LONG: Sentence = {
+  status: 400,
+  text: 'The input token count (1200293) exceeds the maximum number of tokens allowed (1048576).',
+}
+
+/**
+ * What a provider says of more than its model takes. Of Mistral nobody has seen a sentence.
+ *
+ * @see https://github.com/anthropics/claude-code/issues/12186, https://github.com/webtimemachine/wtm2/issues/579
+ * @see https://github.com/dyad-sh/dyad/issues/1672, https://github.com/google-gemini/gemini-cli/issues/6678
+ * @see https://github.com/cline/cline/issues/3120, https://github.com/MoonshotAI/kimi-cli/issues/2011
+ * @see https://github.com/aws-samples/bedrock-chat/issues/95, https://github.com/refly-ai/refly/issues/1177
+ * @see https://github.com/OpenHands/OpenHands/issues/1902, https://github.com/evalstate/fast-agent/issues/621
+ * @see https://github.com/crmne/ruby_llm (recordings of Cohere and Ollama)
+ */
+const CONTEXT_LENGTH: Sentences = {
+  anthropic: CLAUDE_TOO_LONG,
+  'vertex-anthropic': CLAUDE_TOO_LONG,
+  openai: GPT_TOO_LONG,
+  'openai:openai-responses': GPT_INPUT_TOO_LONG,
+  azure: GPT_TOO_LONG,
+  'azure:openai-responses': GPT_INPUT_TOO_LONG,
+  deepseek: {
+    status: 400,
+    text: "This model's maximum context length is 131072 tokens. However, you requested 131134 tokens (122942 in the messages, 8192 in the completion). Please reduce the length of the messages or completion.",
+    code: 'invalid_request_error',
+  },
+  groq: {
+    status: 400,
+    text: 'Please reduce the length of the messages or completion.',
+    code: 'context_length_exceeded',
+    param: 'messages',
+  },
+  openrouter: {
+    status: 400,
+    text: 'This endpoint\'s maximum context length is 32768 tokens. However, you requested about 42832 tokens (42832 of text input). Please reduce the length of either one, or use the "middle-out" transform to compress your prompt automatically.',
+  },
+  xai: {
+    status: 400,
+    text: "This model's maximum prompt length is 131072 but the request contains 136973 tokens.",
+  },
+  moonshot: {
+    status: 400,
+    text: 'Invalid request: Your request exceeded model token limit: 262144 (requested: 269030)',
+  },
+  bedrock: { status: 400, text: 'Input is too long for requested model.' },
+  'bedrock-invoke': { status: 400, text: 'Input is too long for requested model.' },
+  gemini: GEMINI_TOO_LONG,
+  vertex: GEMINI_TOO_LONG,
+  cohere: {
+    status: 400,
+    text: 'too many tokens: size limit exceeded by 25836 tokens. Try using shorter or fewer inputs. The limit for this model is 288000 tokens.',
+  },
+  ollama: { status: 400, text: 'prompt too long; exceeded max context length by 1119046 tokens' },
+}
+
+const BY_KIND = {
+  'tools-unsupported': TOOLS_UNSUPPORTED,
+  'unknown-model': UNKNOWN_MODEL,
+  'context-length': CONTEXT_LENGTH,
+} as const
+/** What a request can be refused for in words that are known of providers. */
+export type RefusalKind = keyof typeof BY_KIND
+
+export function isRefusal(kind: string): kind is RefusalKind {
+  return Object.hasOwn(BY_KIND, kind)
+}
 
 /** The error of that kind in the words and the form of the target's provider; undefined where nobody knows them. */
-export function refusalError(kind: keyof typeof BY_KIND, target: Target): ProviderError | undefined {
+export function refusalError(kind: RefusalKind, target: Target): ProviderError | undefined {
   const { provider, dialect } = target
   const sentence = BY_KIND[kind][`${provider}:${dialect}`] ?? BY_KIND[kind][provider]
   return sentence === undefined ? undefined : inForm(sentence, kind, target)
 }
 
 /** The same as a client hears it. */
-export function refusalOf(kind: keyof typeof BY_KIND, target: Target): FailedResponse | undefined {
+export function refusalOf(kind: RefusalKind, target: Target): FailedResponse | undefined {
   const error = refusalError(kind, target)
   return error === undefined ? undefined : { status: error.status, body: error.body }
 }

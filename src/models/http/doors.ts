@@ -30,7 +30,7 @@ const BEDROCK: Door = {
   ...BEARER,
   base: ({ need }) => `https://bedrock-runtime.${label(need('AWS_REGION', 'AWS_DEFAULT_REGION'))}.amazonaws.com`,
   keys: ['AWS_BEARER_TOKEN_BEDROCK'],
-  keyHint: 'Signed requests (SigV4) are not supported here: make a Bedrock API key and set AWS_BEARER_TOKEN_BEDROCK.',
+  keyHint: 'Make a Bedrock API key and set AWS_BEARER_TOKEN_BEDROCK. Only what records signs requests (SigV4).',
 }
 
 /** Addresses and names of variables as each provider's own SDK has them. */

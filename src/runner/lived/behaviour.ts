@@ -14,6 +14,12 @@ export const BEHAVIOUR_KINDS = [
   'gave-up',
   'error-swallowed',
   'event-order',
+  'wrong-kind',
+  'poisoned',
+  'learned-wrongly',
+  'not-learned',
+  'missing-models',
+  'wrong-models',
   'hang',
   'crash',
 ] as const

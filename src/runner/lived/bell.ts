@@ -1,3 +1,9 @@
+/**
+ * A wait is made of so many parts. Each counts for its length however long this process was busy meanwhile: what came
+ * in the meantime is heard before a wait is over.
+ */
+const PARTS = 6
+
 /** Rings whenever something happens on the stage; whoever waits looks then whether it is what they wait for. */
 export class Bell {
   #waiting = new Set<() => void>()
@@ -19,19 +25,21 @@ export class Bell {
 
   /** The same, or undefined after so many milliseconds without. */
   async within<T>(ms: number, look: () => T | undefined): Promise<T | undefined> {
-    const end = performance.now() + ms
+    const part = ms / PARTS
+    let waited = 0
     for (;;) {
       const found = look()
-      const left = end - performance.now()
-      if (found !== undefined || left <= 0) return found
-      await this.#rung(left)
+      if (found !== undefined || waited >= ms) return found
+      const begin = performance.now()
+      const isRung = await this.#rung(part)
+      waited += isRung ? Math.min(part, performance.now() - begin) : part
     }
   }
 
   /** Resolves when nothing has happened for so many milliseconds. */
   async quiet(ms: number): Promise<void> {
-    while (await this.#rung(ms)) {
-      // Something happened, so it is not quiet yet.
+    for (let parts = 0; parts < PARTS; ) {
+      parts = (await this.#rung(ms / PARTS)) ? 0 : parts + 1
     }
   }
 

@@ -24,6 +24,8 @@ async function reachPoint({ cancel, calls }: Round, speaking: Speaking, play: Pl
     const isReached = () => desk.isAnyRunning || speaking.heard !== undefined || stage.hasRequest
     await stage.bell.within(patience.deadline, () => isReached() || undefined)
   }
+  const hasLeft = () => !stage.isLeaving || speaking.heard !== undefined || undefined
+  await stage.bell.within(patience.deadline, hasLeft)
   if (cancel !== 'request') await stage.bell.quiet(patience.quiet)
   if (stage.hasRequest) return found('not-executed', 'The model is asked again before all that it called was run.')
   if (speaking.heard === undefined) return undefined

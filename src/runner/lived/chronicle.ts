@@ -1,4 +1,5 @@
 import type { Conversation, Message, ToolCallResponsePart } from '../../conversation/message.ts'
+import { isText } from '../../conversation/parts.ts'
 
 interface Entry {
   readonly message: Message
@@ -20,6 +21,29 @@ export class Chronicle {
 
   user(text: string): void {
     this.#add({ role: 'user', parts: [{ type: 'text', content: text }] })
+  }
+
+  /** What the user has said last. */
+  get lastSaid(): string | undefined {
+    const text = this.#entries.findLast(isUser)?.message.parts.find(isText)
+    return text?.content
+  }
+
+  /** Another conversation begins. */
+  forget(): void {
+    this.#entries = []
+  }
+
+  /** How often the user has spoken. */
+  get said(): number {
+    return this.#entries.filter(isUser).length
+  }
+
+  /** The user says something else in place of that message, counted from 1; what came since is gone. */
+  edit(at: number, text: string): void {
+    const old = this.#entries.filter(isUser)[at - 1]
+    this.#entries = old === undefined ? this.#entries : this.#entries.slice(0, this.#entries.indexOf(old))
+    this.user(text)
   }
 
   answer(message: Message, isOptional = false): void {
@@ -54,6 +78,10 @@ export class Chronicle {
   #add(message: Message, isOptional = false): void {
     this.#entries = [...this.#entries, { message, isOptional }]
   }
+}
+
+function isUser({ message }: Entry): boolean {
+  return message.role === 'user'
 }
 
 function answers({ id, name }: ToolCallResponsePart, { parts }: Message): boolean {

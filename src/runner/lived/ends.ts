@@ -1,6 +1,10 @@
 import type { ClientEvent } from '../../clients/define.ts'
 import type { Heard } from '../../clients/running.ts'
+import { isText } from '../../conversation/parts.ts'
+import { isBroken } from '../../scenarios/lived/draft.ts'
 import type { Round } from '../../scenarios/lived/life.ts'
+import { isCutShort, isRefused } from '../../scenarios/lived/refused.ts'
+import { isWholeEnd } from './finish-words.ts'
 import { found, type Stop } from './play.ts'
 
 /** The client has ended a turn that was to go on. `before`: the last round that it lived. */
@@ -9,7 +13,7 @@ export function endsEarly(heard: Heard, before: Round | undefined): Stop {
     case 'done':
       return stopsQuietly(before)
     case 'shown-error':
-      return found('gave-up', `The client gives up where it was to go on, and shows: ${shown(heard)}`)
+      return found('gave-up', `The client gives up where it was to go on, and shows: ${shownText(heard)}`)
     default:
       return cannotGoOn(heard)
   }
@@ -20,24 +24,37 @@ export function endsAtLast(heard: Heard, last: Round, events: readonly ClientEve
   const failed = hasFailed(last)
   switch (heard.kind) {
     case 'done':
-      if (!failed || events.some(({ type }) => type === 'error')) return undefined
+      if (!failed || tellsOfFailure(heard, last, events)) return undefined
       return found('error-swallowed', `${whatFailed(last)}, and the client ends its turn as if all were well.`)
     case 'shown-error':
       if (failed || mayFail(last)) return undefined
-      return found('gave-up', `The model has answered, and the client shows an error: ${shown(heard)}`)
+      return found('gave-up', `The model has answered, and the client shows an error: ${shownText(heard)}`)
     default:
       return cannotGoOn(heard)
   }
 }
 
-/** The answer is an error, or broke off. */
-export function hasFailed({ answer }: Round): boolean {
-  return answer?.kind === 'failure' || (answer?.kind === 'message' && answer.end !== undefined)
+/** The answer is an error, broke off, or is none. */
+export function hasFailed(round: Round): boolean {
+  return isBroken(round)
 }
 
-/** All of it is there but the mark of its end: to some that is an error, and to some it is not. */
+/** Whether its user learns of it. That an answer is none a client may say in words, or by the reason of its end. */
+export function tellsOfFailure(heard: Heard, { answer }: Round, events: readonly ClientEvent[]): boolean {
+  if (heard.kind === 'shown-error' || events.some(({ type }) => type === 'error')) return true
+  if (heard.kind !== 'done' || answer?.kind !== 'message' || !isRefused(answer)) return false
+  const end = events.findLast((event) => event.type === 'finish')
+  if (end?.reason !== undefined && !isWholeEnd(end.reason)) return true
+  const said = answer.message.parts
+    .filter(isText)
+    .map(({ content }) => content)
+    .join('')
+  return (heard.text ?? '').replace(said, '').trim() !== ''
+}
+
+/** To some that is an error, and to some it is not. */
 export function mayFail({ answer }: Round): boolean {
-  return answer?.kind === 'message' && answer.manner.unmarkedEnd === true
+  return answer?.kind === 'message' && isCutShort(answer)
 }
 
 function stopsQuietly(before: Round | undefined): Stop {
@@ -50,7 +67,8 @@ function stopsQuietly(before: Round | undefined): Stop {
 const FAILED = 'The answer was an error'
 
 function whatFailed({ answer }: Round): string {
-  return answer?.kind === 'failure' ? FAILED : 'The answer broke off'
+  if (answer?.kind === 'failure') return FAILED
+  return isRefused(answer) ? 'The answer is none' : 'The answer broke off'
 }
 
 /** It hangs, exits, throws what is no error of an answer, or cannot do this at all. */
@@ -60,6 +78,7 @@ export function cannotGoOn(heard: Exclude<Heard, { kind: 'done' | 'shown-error' 
   return found(heard.cause === 'hangs' ? 'hang' : 'crash', heard.message)
 }
 
-function shown({ message, errorName }: { readonly message: string; readonly errorName?: string }): string {
+/** An error as it stands before the user. */
+export function shownText({ message, errorName }: { readonly message: string; readonly errorName?: string }): string {
   return errorName === undefined ? message : `${errorName}: ${message}`
 }

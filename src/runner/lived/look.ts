@@ -17,7 +17,7 @@ export async function lookAt(held: Held, exchange: Exchange, play: Play, isLast:
   const referee = lookingOnce(play.referee, body)
   const request = { body, mutatedInput: false, previous: previousOf(exchange, made), memory, isLast }
   let best: Checked | undefined
-  const { messages } = referee.parse(body, exchange.target)
+  const { messages } = referee.parse(body, exchange.target, memory)
   for (const history of chronicle.histories) {
     const conversation = asSeen(history, messages)
     const checked = await checkRequest({ ...due(exchange, chronicle), conversation }, request, referee)
@@ -48,9 +48,9 @@ function lookingOnce(referee: Referee, request: Body): Referee {
       violations ??= referee.judge(body, target, memory)
       return violations
     },
-    parse(body, target) {
-      if (body !== request) return referee.parse(body, target)
-      parsed ??= referee.parse(body, target)
+    parse(body, target, memory) {
+      if (body !== request) return referee.parse(body, target, memory)
+      parsed ??= referee.parse(body, target, memory)
       return parsed
     },
   }

@@ -6,6 +6,7 @@ import { afterLast } from '../verdict.ts'
 import type { Behaviour } from './behaviour.ts'
 import { playChapter } from './chapter.ts'
 import { countRuns } from './executed.ts'
+import { amissIn, stretchOf } from './expected.ts'
 import { Play, type Stop } from './play.ts'
 import { Stage } from './stage.ts'
 
@@ -20,12 +21,18 @@ export async function runLife(
 ): Promise<CaseResult> {
   const stage = new Stage(await gateway.get())
   const play = new Play(stage, client, referee, { deadline, quiet: QUIET })
+  if (life.needs.includes('tool-support')) stage.apart = (held) => play.apart.take(held, play)
+  if (life.needs.length > 0) stage.listing = play.listing
   try {
     for (const chapter of life.chapters) {
       const stop = await playChapter(chapter, life, play)
       if (stop !== undefined) return stopped(stop, play)
     }
-    const found = [...play.desk.behaviours, ...countRuns(life.executed, play.desk)]
+    const found = [
+      ...play.desk.behaviours,
+      ...countRuns(life.executed, play.desk),
+      ...amissIn(life.expect, stretchOf(play)),
+    ]
     if (found.length > 0) return stopped({ found }, play)
     return passed(life, watch, play)
   } finally {
@@ -53,9 +60,15 @@ function failed(behaviours: readonly Behaviour[], { results, requests }: Play): 
   }
 }
 
-function passed(life: Life, watch: readonly string[], { results, made, requests, referee }: Play): CaseResult {
+const NO_LIST = 'This client asks no provider for its models.'
+const NOTHING_KEPT = 'This client says all in each request: the provider keeps nothing for it that could be lost.'
+
+function passed(life: Life, watch: readonly string[], play: Play): CaseResult {
+  const { results, made, requests, referee } = play
+  if (play.isLossUnnoticed) return skipped(NOTHING_KEPT)
+  if (play.listing.isMissing) return skipped(NO_LIST)
   const last = results.at(-1)
-  if (last === undefined) throw new Error('A life has a request.')
+  if (last === undefined) return { ...NO_FINDINGS, verdict: 'pass', exchange: null, requests }
   const telling = results.find(({ violations }) => violations.length > 0) ?? last
   const exchanges = roundsOf(life).map(({ exchange }) => exchange)
   return { ...telling, requests, ...afterLast({ exchanges, watch }, made, referee) }

@@ -2,8 +2,11 @@ import type { Message } from '../../conversation/message.ts'
 import type { Asked } from '../../gateway/arrival.ts'
 import type { Answer } from '../../gateway/backend.ts'
 import type { Cut, Travel } from '../../gateway/travel.ts'
+import { responseLost } from '../../models/failure/response-lost.ts'
+import type { ProviderError } from '../../providers/provider.ts'
 import type { Target } from '../../providers/target.ts'
 import type { BrokenEnd, FailedAnswer, MessageAnswer, Round } from '../../scenarios/lived/life.ts'
+import { isCutShort, isRefused } from '../../scenarios/lived/refused.ts'
 import { type Beginning, beginningOf } from './partial.ts'
 
 /** What a request is answered with, and what of it the client gets to know. */
@@ -23,7 +26,10 @@ const INSIDE = ['reasoning', 'text', 'server', 'arguments']
 export function scripted({ answer, cancel, exchange: { target } }: Round, asked: Asked): Scripted {
   if (cancel === 'request') return { isBroken: true }
   if (answer === undefined) return whole(closing(target), {}, undefined)
-  if (answer.kind === 'failure') return { answer: failed(answer.failure, target), isBroken: true }
+  if (answer.kind === 'failure') {
+    const failure = answer.failure === 'response-lost' ? lostFor(asked, target) : answer.failure
+    return { answer: failed(failure, target), isBroken: true }
+  }
   const { message, manner, chop } = answer
   const how = cancel !== undefined && INSIDE.includes(cancel) ? 'stall' : brokenBy(answer)
   if (how === undefined) return whole(message, manner, chop)
@@ -32,7 +38,15 @@ export function scripted({ answer, cancel, exchange: { target } }: Round, asked:
   return begun(answer, beginning, how)
 }
 
-function failed(failure: FailedAnswer['failure'], target: Target): Answer {
+/** What was lost is named as the request names it. */
+function lostFor({ request }: Asked, target: Target): ProviderError {
+  const error = responseLost(String(request.previous_response_id), target)
+  if (error === undefined) throw new Error(`Nobody knows how ${target.provider} says that a response is lost.`)
+  return error
+}
+
+/** The provider's error as a client hears it that need not wait before it tries again. */
+export function failed(failure: FailedAnswer['failure'], target: Target): Answer {
   if (failure !== 'reset') return { kind: 'failure', failure, headers: { ...failure.headers, ...AT_ONCE } }
   return { kind: 'message', message: closing(target), travel: { cut: { after: 0, how: 'reset' } } }
 }
@@ -42,7 +56,7 @@ function whole(message: Message, manner: MessageAnswer['manner'], chop: Travel['
   return {
     answer: { kind: 'message', message, manner, ...travel },
     arrives: message,
-    isBroken: manner.unmarkedEnd === true,
+    isBroken: isCutShort({ message, manner }) || isRefused({ kind: 'message', message, manner }),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { ClientEvent } from '../../clients/define.ts'
 import type { Heard, RunningAgent } from '../../clients/running.ts'
-import type { Answer } from '../../gateway/backend.ts'
+import type { Answer, Backend } from '../../gateway/backend.ts'
 import { type Held, heldBackend } from '../../gateway/backends/held.ts'
 import { connectionFor, type GatewayConnection } from '../../gateway/connection.ts'
 import type { Gateway, GatewayRun } from '../../gateway/gateway.ts'
 import { targetName } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import { Bell } from './bell.ts'
+import type { Listing } from './listing.ts'
 
 /** A turn that is under way. */
 export interface Speaking {
@@ -20,12 +21,20 @@ export interface Speaking {
 /** Where a client acts: the requests that it makes wait here until they are looked at. */
 export class Stage {
   readonly bell = new Bell()
+  /** Every turn that was begun. */
+  readonly spoken: Speaking[] = []
+  /** Answers requests that are no part of the conversation; true where it does. */
+  apart: ((held: Held) => boolean) | undefined
+  /** Answers requests for a list of models. */
+  listing: Listing | undefined
   readonly #gateway: Gateway
   readonly #backend = heldBackend()
   readonly #runs = new Map<string, GatewayRun>()
+  readonly #doors = new Map<string, Target>()
   readonly #over = new AbortController()
   readonly #requests: Held[] = []
   #answers = 0
+  #leaving = 0
 
   constructor(gateway: Gateway) {
     this.#gateway = gateway
@@ -44,9 +53,14 @@ export class Stage {
     return this.#answers > 0
   }
 
+  /** Of an answer that is to stall not all has left yet that gets through. */
+  get isLeaving(): boolean {
+    return this.#leaving > 0
+  }
+
   answer(held: Held, answer: Answer): void {
     this.#answers += 1
-    held.answer(answer)
+    held.answer(this.#watched(answer))
   }
 
   get hasRequest(): boolean {
@@ -58,24 +72,44 @@ export class Stage {
     return this.#requests.shift()
   }
 
-  speak(agent: RunningAgent, text: string): Speaking {
+  /** Whose address was asked. */
+  doorOf({ asked }: Held): Target {
+    return this.#doors.get(asked.run ?? '') ?? asked.target
+  }
+
+  /** `at`: the message of the user that this one takes the place of. */
+  speak(agent: RunningAgent, text: string, at?: number): Speaking {
     const cancelled = new AbortController()
     const events: ClientEvent[] = []
     const speaking = { events, heard: undefined as Heard | undefined, cancel: () => cancelled.abort() }
+    this.spoken.push(speaking)
     const report = (event: ClientEvent): void => {
       events.push(event)
       this.bell.ring()
     }
-    void agent.turn({ text, signal: cancelled.signal, report }).then((heard) => {
+    void agent.turn({ text, signal: cancelled.signal, report, ...(at === undefined ? {} : { at }) }).then((heard) => {
       speaking.heard = heard
       this.bell.ring()
     })
     return speaking
   }
 
+  /** Nobody waits for a turn that is still under way. */
   async close(): Promise<void> {
+    for (const speaking of this.spoken) if (speaking.heard === undefined) speaking.cancel()
     this.#over.abort()
     for (const run of this.#runs.values()) await run.close()
+  }
+
+  #watched(answer: Answer): Answer {
+    const { travel } = answer
+    if (travel?.cut?.how !== 'stall') return answer
+    this.#leaving += 1
+    const stalled = (): void => {
+      this.#leaving -= 1
+      this.bell.ring()
+    }
+    return { ...answer, travel: { ...travel, cut: { ...travel.cut, stalled } } }
   }
 
   #open(target: Target): GatewayRun {
@@ -83,14 +117,21 @@ export class Stage {
       this.#answers = Math.max(0, this.#answers - 1)
       this.bell.ring()
     }
-    return this.#gateway.run({ backend: this.#backend, strict: 'off', target, onExchange })
+    const { listing } = this
+    const backend: Backend =
+      listing === undefined
+        ? this.#backend
+        : { ...this.#backend, early: (arrival, signal) => listing.early(arrival, target, signal) }
+    const run = this.#gateway.run({ backend, strict: 'off', target, onExchange })
+    this.#doors.set(run.id, target)
+    return run
   }
 
   async #receive(): Promise<void> {
     while (!this.#over.signal.aborted) {
       const held = await this.#backend.next(this.#over.signal).catch(() => undefined)
       if (held === undefined) return
-      this.#requests.push(held)
+      if (this.apart?.(held) !== true) this.#requests.push(held)
       this.bell.ring()
     }
   }

@@ -3,8 +3,9 @@ import type { Request } from '../story.ts'
 import { type Beginning, type Draft, newDraft } from './draft.ts'
 import type { Happening } from './happening.ts'
 import type { Chapter, Unlivable } from './life.ts'
-import { noteAnswer, noteCancel, noteFailure, noteRequest, noteResult, noteRetry } from './note-round.ts'
-import { beginTurn, noteSetting, noteSystem, noteTarget } from './note-turn.ts'
+import { noteBeside } from './note-beside.ts'
+import { noteAnswer, noteCancel, noteFailure, noteLimit, noteRequest, noteResult, noteRetry } from './note-round.ts'
+import { beginTurn, noteEdit, noteSetting, noteSystem, noteTarget } from './note-turn.ts'
 
 /** What a request of the story is for one who lives it: `isAfterBreak`: a turn before it did not come to its end. */
 export type ToExchange = (request: Request, index: number, isAfterBreak: boolean) => Exchange
@@ -20,7 +21,9 @@ export function live(
     const problem = note(draft, happening)
     if (problem !== undefined) return { unlivable: problem }
   }
-  const isLived = draft.chapters.some((chapter) => chapter.kind === 'turn' && chapter.rounds.length > 0)
+  const isLived = draft.chapters.some(
+    (chapter) => chapter.kind === 'models' || (chapter.kind === 'turn' && chapter.rounds.length > 0),
+  )
   return isLived ? draft.chapters : { unlivable: 'No user speaks in it.' }
 }
 
@@ -29,6 +32,8 @@ function note(draft: Draft, happening: Happening): string | undefined {
   switch (happening.kind) {
     case 'turn':
       return beginTurn(draft, happening.text)
+    case 'edit':
+      return noteEdit(draft, happening)
     case 'system':
       return noteSystem(draft, happening)
     case 'tools':
@@ -51,6 +56,14 @@ function note(draft: Draft, happening: Happening): string | undefined {
       return noteResult(draft, happening)
     case 'cancel':
       return noteCancel(draft, happening)
+    case 'limit':
+      return noteLimit(draft)
+    case 'person':
+    case 'probe':
+    case 'listing':
+    case 'models':
+    case 'restart':
+      return noteBeside(draft, happening)
     case 'unlivable':
       return happening.because
   }

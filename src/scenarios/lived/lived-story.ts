@@ -6,6 +6,7 @@ import { toExchange } from '../to-exchange.ts'
 import type { Happening } from './happening.ts'
 import type { Life, MessageAnswer, Unlivable } from './life.ts'
 import { live } from './live.ts'
+import { livedExpectation } from './lived-expectation.ts'
 
 /** The scenario as an agent lives it, or why none can. */
 export function livedStory(form: Form, pair: Pair): Life | Unlivable {
@@ -14,10 +15,20 @@ export function livedStory(form: Form, pair: Pair): Life | Unlivable {
   if (form.history !== undefined) return { unlivable: 'Its history is one that no run can produce.' }
   const { happenings } = tellStory(form, pair, 'lived')
   const stream = form.stream ?? happenings.some(needsStream)
-  const chapters = live({ target: pair.to, options: form.options ?? {} }, happenings, (request, index, isAfterBreak) =>
+  const { options = {}, maxSteps } = form
+  const beginning = { target: pair.to, options, ...(maxSteps === undefined ? {} : { maxSteps }) }
+  const chapters = live(beginning, happenings, (request, index, isAfterBreak) =>
     toExchange(request, index, form, { input, stream, ...(isAfterBreak ? { usual: AFTER_BREAK } : {}) }),
   )
-  return 'unlivable' in chapters ? chapters : { stream, chapters, executed: form.expect?.executed ?? {} }
+  return 'unlivable' in chapters
+    ? chapters
+    : {
+        stream,
+        chapters,
+        needs: form.needs ?? [],
+        executed: form.expect?.executed ?? {},
+        expect: livedExpectation([form.expect ?? {}]),
+      }
 }
 
 /** Only of an answer that comes piece by piece can something be missing, or come in an odd way. */

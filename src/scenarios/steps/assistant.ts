@@ -38,7 +38,7 @@ function messageOf(story: Story, form: AssistantForm, calls: ReadonlyMap<string,
 
 /** What stands on the wire in its place is for those who live the story; in a history it is what it means. */
 function neutralStop({ stop }: AssistantForm): string | undefined {
-  return typeof stop === 'string' ? stop : undefined
+  return typeof stop === 'string' ? stop : stop?.as
 }
 
 function textOf(story: Story, content: string): Part {

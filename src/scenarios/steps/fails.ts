@@ -1,4 +1,5 @@
-import { refusalOf } from '../../models/failure/refusals.ts'
+import { isRefusal, refusalOf } from '../../models/failure/refusals.ts'
+import { responseLost } from '../../models/failure/response-lost.ts'
 import { transientOf } from '../../models/failure/transients.ts'
 import type { ProviderError } from '../../providers/provider.ts'
 import type { Target } from '../../providers/target.ts'
@@ -14,6 +15,11 @@ export function fails(story: Story, step: StepValues['fails'], path: Path): void
     return
   }
   story.pending = undefined
+  if ('kind' in step && step.kind === 'response-lost') {
+    if (failureOf(step, story.target) === undefined) story.canBeTold = false
+    happen(story, { kind: 'failure', failure: 'response-lost' })
+    return
+  }
   if ('connection' in step) {
     happen(story, { kind: 'failure', failure: 'reset' })
     return
@@ -26,8 +32,13 @@ export function fails(story: Story, step: StepValues['fails'], path: Path): void
   }
 }
 
-function failureOf(step: Exclude<FailsForm, { connection: unknown }>, target: Target): ProviderError | undefined {
+/** undefined: nobody knows how the provider says it. */
+export function failureOf(
+  step: Exclude<FailsForm, { connection: unknown }>,
+  target: Target,
+): ProviderError | undefined {
   if (!('kind' in step)) return step
   const { kind } = step
-  return kind === 'tools-unsupported' || kind === 'unknown-model' ? refusalOf(kind, target) : transientOf(kind, target)
+  if (kind === 'response-lost') return responseLost('', target)
+  return isRefusal(kind) ? refusalOf(kind, target) : transientOf(kind, target)
 }

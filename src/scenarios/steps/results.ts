@@ -47,7 +47,7 @@ function answer(story: Story, form: ResultForm, path: Path): ToolCallResponsePar
     ...(form.error === true ? { is_error: true } : {}),
   }
   if (form.parts !== undefined) happen(story, { kind: 'unlivable', because: 'What a tool gives an agent is JSON.' })
-  happen(story, { kind: 'result', label: form.of, part, isLate: form.late === true })
+  happen(story, { kind: 'result', label: form.of, part, isLate: form.late === true, isOwn: form.own === true })
   return part
 }
 

@@ -34,10 +34,14 @@ function goTo(story: Story, name: string, path: Path): void {
   if (name === '$to') story.target = story.pair.to
   else if (name === '$from') comeFrom(story, path)
   else if (name === '$made-up') story.target = MADE_UP
+  else if (name === '$unheard') story.target = { ...story.pair.to, model: UNHEARD_OF }
   else story.target = named(story, name, path)
   story.pending = undefined
   happen(story, { kind: 'target', target: story.target })
 }
+
+/** A model of which nothing can be known by its name. */
+const UNHEARD_OF = 'unheard-of-1'
 
 function comeFrom(story: Story, path: Path): void {
   if (story.form.pairs === undefined) mistake(story, path, '`$from` needs `pairs`.', 'Write `pairs: all` at the top.')

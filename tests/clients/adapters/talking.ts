@@ -17,6 +17,10 @@ export default defineClient({
         const response = await tool(context).run({ text }, { callId: 'c1' })
         return `${context.system}: ${JSON.stringify(response)}`
       },
+      async edit({ at, text }) {
+        said.splice(at - 1, said.length, text)
+        return `${said.length} said`
+      },
       save: () => said,
       switch({ target }) {
         said.push(target.model)

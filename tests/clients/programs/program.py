@@ -16,7 +16,7 @@ if scenario["do"] == "describe":
         time.sleep(600)
     if how == "mute":
         sys.exit("I know nothing of this.")
-    can = ["loop"] if how == "turns" else ["send"]
+    can = {"turns": ["loop"], "keeps": ["loop", "tool-support", "models"]}.get(how, ["send"])
     post(scenario["nextUrl"], {"name": how, "targets": ["openai:chat"], "can": can})
     sys.exit(0)
 
@@ -66,6 +66,17 @@ elif how == "garbage":
     except OSError:
         pass
     time.sleep(600)
+elif how == "keeps" and scenario["do"] == "models":
+    models = [{"id": scenario["model"], "tools": True}, {"id": "mine"}]
+    post(scenario["nextUrl"], {"models": models, "problem": "The provider is away."})
+elif how == "keeps":
+    post(scenario["eventsUrl"], {"type": "notice", "message": "begins"})
+    word = os.path.join(scenario["home"], "word.txt")
+    if not os.path.exists(word):
+        asked = {"about": "remember", "model": "another", "evidence": "no tools here"}
+        open(word, "w").write(post(scenario["askUrl"], asked)["answer"])
+    post(scenario["nextUrl"], {})
+    post(scenario["nextUrl"], {"text": open(word).read()})
 elif how == "turns":
     did = {}
     while (todo := post(scenario["nextUrl"], did))["do"] != "end":
@@ -81,6 +92,8 @@ elif how == "turns":
                 did = {"text": json.dumps(post(tool["url"], {"arguments": todo["text"], "callId": "c1"}))}
             elif todo["do"] == "save":
                 did = {"saved": {"at": todo["do"], "before": scenario.get("saved")}}
+            elif todo["do"] == "edit":
+                did = {"unsupported": f"It cannot edit {todo['at']}."}
             else:
                 did = {"unsupported": "It cannot " + todo["do"] + "."}
         except KeyboardInterrupt:

@@ -5,6 +5,7 @@ import { GOOD_HABITS, type Habits, referenceAgent } from '../../../src/clients/r
 export function withHabits(name: string, habits: (context: LoopContext) => Partial<Habits>): Client {
   return defineClient({
     name,
+    toolSupport: true,
     loop: (context) => referenceAgent(context, { ...GOOD_HABITS, ...habits(context) }),
   })
 }

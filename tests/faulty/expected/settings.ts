@@ -27,6 +27,10 @@ export const SETTINGS: ExpectedByName = {
         anthropic: 'warning anthropic/tool-blocks-need-tools',
         bedrock: 'bedrock-converse/toolconfig-required',
       },
+      'window/summary-request[ask=as-user]': {
+        anthropic: 'warning anthropic/tool-blocks-need-tools',
+        bedrock: 'bedrock-converse/toolconfig-required',
+      },
     },
     silent: elsewhere(
       'The history may call tools that the request does not declare.',
@@ -34,6 +38,20 @@ export const SETTINGS: ExpectedByName = {
       'bedrock-converse',
     ),
     passes: ['turns/one-call', 'tools/changed-midway'],
+  },
+  'keeps-withholding': {
+    caught: {
+      'switch/back-to-tools[from=mistral]': everywhere('invented-text lost-call tools-withheld'),
+    },
+    passes: ['switch/with-calls', 'tools/none-but-history-has-calls'],
+  },
+  'keeps-note': {
+    caught: { 'switch/back-to-tools[from=mistral]': everywhere('invented-text') },
+    passes: ['switch/to-model-without-tools', 'models/tools-withheld'],
+  },
+  'keeps-log': {
+    caught: { 'window/edit-earlier': everywhere('invented-call invented-text unmet') },
+    passes: ['turns/long-chain', 'window/restore-json', 'switch/with-calls'],
   },
   'edits-input': {
     caught: { 'meta/input-untouched': everywhere('mutated-input') },

@@ -142,7 +142,7 @@ describe('where no request can be made, the reason tells what to do', () => {
     ['openai', {}, {}, /^There is no key for OpenAI\. Set OPENAI_API_KEY to your key\.$/],
     ['openai', { OPENAI_API_KEY: KEY }, { apiKey: '' }, /^There is no key for OpenAI\./],
     ['gemini', { GEMINI_API_KEY: KEY }, { apiKey: ' ' }, /Set GOOGLE_API_KEY/],
-    ['bedrock', { AWS_REGION: 'us-east-1' }, {}, /SigV4.*not supported.*AWS_BEARER_TOKEN_BEDROCK/],
+    ['bedrock', { AWS_REGION: 'us-east-1' }, {}, /AWS_BEARER_TOKEN_BEDROCK.*SigV4/],
     ['bedrock', { AWS_BEARER_TOKEN_BEDROCK: KEY }, {}, /AWS_REGION or AWS_DEFAULT_REGION is not set/],
     ['openai', { OPENAI_BASE_URL: 'localhost' }, { apiKey: KEY }, /no address of a server/],
     ['azure', {}, {}, /^Azure OpenAI has no list/],

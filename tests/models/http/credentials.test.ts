@@ -36,7 +36,7 @@ test('the usual variable counts before another name of it', () => {
 test('a missing key is told with the variable to set', () => {
   for (const [spec, hint] of [
     ['openai', 'Set OPENAI_API_KEY to your key.'],
-    ['bedrock', expect.stringMatching(/SigV4.*not supported.*AWS_BEARER_TOKEN_BEDROCK/)],
+    ['bedrock', expect.stringMatching(/AWS_BEARER_TOKEN_BEDROCK.*SigV4/)],
     ['vertex', expect.stringContaining('gcloud auth print-access-token')],
   ]) {
     expect(() => given(spec, {})).toThrow(expect.objectContaining({ hint, exitCode: 3 }))

@@ -49,3 +49,17 @@ test('of an answer that was cut off the client has seen what it tells', () => {
   ])
   expect(asSeen(history, [says('A capital')])).toEqual(history)
 })
+
+test('what the user has changed takes the place of all that came since', () => {
+  const chronicle = new Chronicle()
+  chronicle.user('Deploy.')
+  chronicle.answer(CALL)
+  chronicle.result(RESULT)
+  chronicle.user('Thanks.')
+  expect(chronicle.said).toBe(2)
+  chronicle.edit(1, 'Wait.')
+  chronicle.answer(says('I wait.'))
+  expect(rolesOf(chronicle.certain)).toBe('user assistant')
+  expect(JSON.stringify(chronicle.certain)).not.toContain('Deploy.')
+  expect(chronicle.said).toBe(1)
+})

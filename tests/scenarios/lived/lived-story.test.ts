@@ -23,6 +23,8 @@ async function chapters(body: string): Promise<string[]> {
   return (await lived(body)).chapters.map((chapter) => {
     if (chapter.kind === 'begin') return chapter.from
     if (chapter.kind === 'switch') return `switch ${chapter.target.provider}`
+    if (chapter.kind === 'restart') return `restart ${chapter.files}`
+    if (chapter.kind !== 'turn') return chapter.kind
     const rounds = chapter.rounds.map(({ answer, calls, cancel, late }) => {
       const given = calls.map(({ label, result }) => (result === undefined ? label : `${label}=`))
       const at = cancel === undefined ? [] : [`cancel ${cancel}`]
@@ -70,6 +72,32 @@ describe('what a formatter is told an agent lives', () => {
     ])
   })
 
+  test('a model that is chosen while a tool runs may leave the turn to the one before, and has the next', async () => {
+    const steps = `steps:${ASKS}
+  - switch: { to: mistral }
+  - results: { of: open }
+  - assistant: Done.
+  - user: Thanks.
+  - send`
+    expect(await chapters(steps)).toEqual(['nothing', 'Read it. (message a= b=, message)', 'Thanks. (end)'])
+    const rounds = (await lived(steps)).chapters.flatMap((chapter) => (chapter.kind === 'turn' ? chapter.rounds : []))
+    const names = rounds.map(({ exchange, switch: other, finishing }) =>
+      [exchange.target, other, finishing].map((target) => target?.provider ?? '-').join(' '),
+    )
+    expect(names).toEqual(['anthropic mistral -', 'mistral - anthropic', 'mistral - -'])
+  })
+
+  test('what the user has changed begins the turn anew', async () => {
+    const steps = `steps:${ASKS}
+  - results: { of: open }
+  - assistant: Done.
+  - edit: { at: 1, text: Read y. }
+  - assistant: I read y.`
+    expect(await chapters(steps)).toEqual(['nothing', 'Read it. (message a= b=, message)', 'Read y. (message)'])
+    const turns = (await lived(steps)).chapters.flatMap((chapter) => (chapter.kind === 'turn' ? [chapter.edits] : []))
+    expect(turns).toEqual([undefined, 1])
+  })
+
   test('behind a cancel each agent may answer or remove what was open', async () => {
     const steps = `input: { told: damaged, lived: valid }\nsteps:${ASKS}\n  - cancel: { at: calls }\n  - user: Stop.\n  - send`
     const turns = (await lived(steps)).chapters.flatMap((chapter) => (chapter.kind === 'turn' ? chapter.rounds : []))
@@ -93,6 +121,11 @@ describe('what nobody can live says why', () => {
       'at work',
     ],
     [
+      'a model that is chosen between results and the next request',
+      `steps:${ASKS}\n  - results: { of: open }\n  - switch: { to: mistral }\n  - send`,
+      'once while a tool runs',
+    ],
+    [
       'a window that slides',
       'steps:\n  - user: A.\n  - assistant: B.\n  - user: C.\n  - truncate: { first: 1 }\n  - send',
       'shortens',
@@ -106,6 +139,11 @@ describe('what nobody can live says why', () => {
       'a turn without its user',
       'steps:\n  - say: { role: assistant, text: Hello. }\n  - user: A.\n  - send',
       'as it was stored',
+    ],
+    [
+      'a call of a model that takes no tools',
+      `steps:\n  - target: openai/o1-mini${ASKS}\n  - results: { of: open }\n  - send`,
+      'takes no tools',
     ],
     [
       'one call of two that is cancelled',
