@@ -25,7 +25,13 @@ export default defineClient({
         messages.push({ role: 'user', content: turn.text })
         const known = offered(context.tools, context.options)
         const tools = Object.fromEntries(known.map((one) => [one.name, runnable(one, turn)]))
-        const common = { model, messages, tools, stopWhen: stepCountIs(50), ...settings(context.options) }
+        const common = {
+          model,
+          messages,
+          tools,
+          stopWhen: stepCountIs(context.maxSteps ?? 50),
+          ...settings(context.options),
+        }
         const params = context.system === undefined ? common : { ...common, system: context.system }
         let added: readonly ModelMessage[] = []
         const onStepFinish: Params['onStepFinish'] = ({ response }) => {

@@ -25,7 +25,11 @@ export default defineClient({
         history = input
         const agent = agentFor(context, turn)
         try {
-          const common = { signal, maxTurns: 50, toolNotFoundBehavior: 'return_error_to_model' } as const
+          const common = {
+            signal,
+            maxTurns: context.maxSteps ?? 50,
+            toolNotFoundBehavior: 'return_error_to_model',
+          } as const
           if (!context.stream) {
             const result = await runner.run(agent, input, common)
             history = result.history
