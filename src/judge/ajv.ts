@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { createRequire } from 'node:module'
+import type { Ajv2020, ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js'
 import { DIALECT_IDS } from '../dialects/dialect.ts'
 import type { JsonObject } from '../json.ts'
 import { lazily } from '../lazily.ts'
@@ -16,9 +17,15 @@ const OPTIONS = {
   code: { optimize: false },
 } as const
 
-const requests = lazily(() => knowingDialects(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true })))
-const tests = lazily(() => new Ajv2020({ ...OPTIONS, messages: false }))
-const reasons = lazily(() => new Ajv2020({ ...OPTIONS, verbose: true }))
+const requests = lazily(() => knowingDialects(validators({ allErrors: true, verbose: true })))
+const tests = lazily(() => validators({ messages: false }))
+const reasons = lazily(() => validators({ verbose: true }))
+
+/** Its hundred files are loaded where something is wrong, and not before; nobody waits for a promise there. */
+function validators(options: Options): Ajv2020 {
+  const ajv: typeof import('ajv/dist/2020.js') = createRequire(import.meta.url)('ajv/dist/2020.js')
+  return new ajv.Ajv2020({ ...OPTIONS, ...options })
+}
 
 /**
  * A schema that a validator is made for only where it is needed: nearly always it is only asked whether a value meets the
