@@ -19,6 +19,8 @@ import type { ClientResult, Tally } from './report.ts'
 
 /** Minutes that a client may take for all scenarios of one target. */
 const MINUTES = 10
+/** They mostly wait. */
+const AT_ONCE = 4
 /** Some frameworks take long to load on a busy machine. */
 const LIMITS = { ...DEFAULT_LIMITS, loadDeadline: 120_000 }
 
@@ -54,6 +56,7 @@ async function runFor(
     cases,
     subjects: [subject],
     referee: refereeWith([]),
+    casesAtOnce: AT_ONCE,
     emit: (event) => void (event.type === 'case' && events.push(event)),
     signal: AbortSignal.timeout(MINUTES * 60_000),
   })

@@ -49,7 +49,7 @@ describe('a request in a dialect of one’s own', () => {
       'it is for one who does not speak it',
       { ...turns, ...chat },
       { url: 'https://api.openai.com/v1/turns' },
-      'openai-chat openai gpt-4o',
+      '? unknown unknown gpt-4o',
     ],
     ['it is said to be in another', { ...turns, ...chat }, { dialect: 'openai-chat' }, 'openai-chat openai gpt-4o'],
   ])('is not, where %s', (_, request, hints, expected) => {
