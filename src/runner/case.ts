@@ -2,6 +2,7 @@ import type { Abilities } from '../clients/running.ts'
 import type { FormatInput } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
 import { Memory } from '../judge/earlier/memory.ts'
+import { lazily } from '../lazily.ts'
 import type { Target } from '../providers/target.ts'
 import { MADE_UP } from '../providers/target.ts'
 import type { Case, Exchange } from '../scenarios/case.ts'
@@ -17,6 +18,9 @@ import { type Sessions, sessionsOf } from './sessions.ts'
 import { afterLast, atRequest, atTheEnd, withoutRequest } from './verdict.ts'
 import type { Told } from './watch.ts'
 
+/** What only agents take. */
+const living = lazily(() => import('./lived/run-life.ts'))
+
 /** Drives a subject through one case. The first request that fails ends it. */
 export async function runCase(one: Case, subject: Subject, referee: Referee): Promise<CaseResult> {
   const { lived } = subject
@@ -25,7 +29,7 @@ export async function runCase(one: Case, subject: Subject, referee: Referee): Pr
     if (!targetsOf(life).every((target) => declares(subject, target))) return skipped(NOT_DECLARED)
     const lack = lackOf(life.needs, lived.client.can)
     if (lack !== undefined) return skipped(lack)
-    const { runLife } = await import('./lived/run-life.ts')
+    const { runLife } = await living()
     return runLife({ life, watch: one.watch }, lived, referee)
   }
   if (lived?.client.can.send === false) return skipped(whyNot(life))
