@@ -16,14 +16,19 @@ export default defineClient({
     return textOf(message)
   },
   loop(context) {
-    const { settings, opening } = openingFor(context, 'messages')
+    const { settingsAt, opening } = openingFor(context, 'messages')
     const messages = [...opening, ...saved(context)] as Params['messages']
     const client = clientFor(context.connection)
     return {
       async turn(turn) {
         messages.push({ role: 'user', content: turn.text })
-        for (;;) {
-          const message = await ask(client, { ...(settings as unknown as Params), messages }, context.stream, turn)
+        for (let step = 0; ; step++) {
+          const message = await ask(
+            client,
+            { ...(settingsAt(step) as unknown as Params), messages },
+            context.stream,
+            turn,
+          )
           messages.push({ role: message.role, content: message.content })
           if (message.stop_reason === 'pause_turn') continue
           const calls = callsOf(message)

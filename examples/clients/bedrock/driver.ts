@@ -24,14 +24,14 @@ export default defineClient({
     return textOf(message)
   },
   loop(context) {
-    const { settings, opening } = openingFor(context, 'messages')
+    const { settingsAt, opening } = openingFor(context, 'messages')
     const messages = [...opening, ...saved(context)] as Message[]
     const client = clientFor(context.connection)
     return {
       async turn(turn) {
         messages.push({ role: 'user', content: [{ text: turn.text }] })
-        for (;;) {
-          const params = { ...withBytes(settings), modelId: context.target.model, messages }
+        for (let step = 0; ; step++) {
+          const params = { ...withBytes(settingsAt(step)), modelId: context.target.model, messages }
           const message = await ask(client, params, context.stream, turn)
           messages.push(sendable(message))
           const calls = callsOf(message)

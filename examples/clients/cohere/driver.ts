@@ -17,16 +17,16 @@ export default defineClient({
     return textOf(message)
   },
   loop(context) {
-    const { settings, opening } = openingFor(context, 'messages')
+    const { settingsAt, opening } = openingFor(context, 'messages')
     const messages = [...opening.map(camelCased), ...saved(context)] as Cohere.ChatMessages
     const client = clientFor(context.connection)
     return {
       async turn(turn) {
         messages.push({ role: 'user', content: turn.text })
-        for (;;) {
+        for (let step = 0; ; step++) {
           const message = await ask(
             client,
-            { ...(camelCased(settings) as Cohere.V2ChatRequest), messages },
+            { ...(camelCased(settingsAt(step)) as Cohere.V2ChatRequest), messages },
             context.stream,
             turn,
           )

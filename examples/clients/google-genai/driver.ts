@@ -27,15 +27,16 @@ export default defineClient({
   },
   /** The SDK's chat keeps the history. */
   loop(context) {
-    const { config } = paramsOf(openingFor(context, 'contents').settings)
+    const { settingsAt } = openingFor(context, 'contents')
+    const configAt = (step: number) => paramsOf(settingsAt(step)).config
     const history = (context.saved ?? []) as Content[]
-    const chat = clientFor(context).chats.create({ model: context.target.model, config, history })
+    const chat = clientFor(context).chats.create({ model: context.target.model, config: configAt(0), history })
     let unsent: Part[] = []
     return {
       async turn(turn) {
         let message = [...unsent, { text: turn.text }]
-        for (;;) {
-          const params = { message, config: { ...config, abortSignal: turn.signal } }
+        for (let step = 0; ; step++) {
+          const params = { message, config: { ...configAt(step), abortSignal: turn.signal } }
           const answer = await heard(context.stream ? chat.sendMessageStream(params) : chat.sendMessage(params), turn)
           unsent = []
           if (answer.calls.length === 0) return answer.text

@@ -24,14 +24,19 @@ export default defineClient({
     return textOf(message.content)
   },
   loop(context) {
-    const { settings, opening } = openingFor(context, 'messages')
+    const { settingsAt, opening } = openingFor(context, 'messages')
     const messages = [...opening.map(camelCased), ...saved(context)] as Params['messages']
     const client = clientFor(context.connection)
     return {
       async turn(turn) {
         messages.push({ role: 'user', content: turn.text })
-        for (;;) {
-          const message = await ask(client, { ...(camelCased(settings) as Params), messages }, context.stream, turn)
+        for (let step = 0; ; step++) {
+          const message = await ask(
+            client,
+            { ...(camelCased(settingsAt(step)) as Params), messages },
+            context.stream,
+            turn,
+          )
           messages.push(message)
           const calls = callsOf(message)
           if (calls.length === 0) return textOf(message.content)

@@ -15,15 +15,15 @@ export default defineClient({
     return message.content
   },
   loop(context) {
-    const { settings, opening } = openingFor(context, 'messages')
+    const { settingsAt, opening } = openingFor(context, 'messages')
     const messages = [...opening, ...saved(context)] as Message[]
     return {
       async turn(turn) {
         messages.push({ role: 'user', content: turn.text })
-        for (;;) {
+        for (let step = 0; ; step++) {
           const message = await ask(
             context.connection,
-            { ...(settings as unknown as ChatRequest), messages },
+            { ...(settingsAt(step) as unknown as ChatRequest), messages },
             context.stream,
             turn,
           )

@@ -18,14 +18,19 @@ export default defineClient({
     return response.output_text
   },
   loop(context) {
-    const { settings, opening } = openingFor(context, 'input')
+    const { settingsAt, opening } = openingFor(context, 'input')
     const input = [...opening, ...saved(context)] as Params['input']
     const client = clientFor(context.connection)
     return {
       async turn(turn) {
         input.push({ role: 'user', content: turn.text })
-        for (;;) {
-          const response = await ask(client, { ...(settings as unknown as Params), input }, context.stream, turn)
+        for (let step = 0; ; step++) {
+          const response = await ask(
+            client,
+            { ...(settingsAt(step) as unknown as Params), input },
+            context.stream,
+            turn,
+          )
           input.push(...(response.output as Params['input']))
           const calls = callsOf(response)
           if (calls.length === 0) return response.output_text
