@@ -21,7 +21,6 @@ const ROUTES: readonly Route[] = [
   yes(/\/(?:chat|agents)\/completions$/, 'openai-chat'),
   yes(/\/responses$/, 'openai-responses'),
   yes(/\/converse(?:-stream)?$/, 'bedrock-converse'),
-  no(/\/v1\/chat$/, 'It is a call of the first Chat API of Cohere, for which there are no rules.'),
   yes(/\/v2\/chat$/, 'cohere-chat'),
   yes(/\/api\/chat$/, 'ollama-chat'),
   yes(/:(?:stream)?generateContent$/i, 'gemini'),

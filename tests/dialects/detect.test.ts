@@ -92,6 +92,7 @@ describe('by the address', () => {
     [{ prompt: { id: 'pmpt_1' } }, 'https://api.openai.com/v1/responses', 'openai-responses openai '],
     [chat, 'https://api.cohere.com/v2/chat', 'cohere-chat cohere gpt-4o'],
     [chat, 'https://api.cohere.ai/compatibility/v1/chat/completions', 'openai-chat unknown gpt-4o'],
+    [{ ...chat, model: 'palmyra-x5' }, 'https://api.writer.com/v1/chat', 'openai-chat unknown palmyra-x5'],
     [chat, 'https://ollama.com/api/chat', 'ollama-chat ollama gpt-4o'],
     [chat, 'https://ollama.com/v1/chat/completions', 'openai-chat ollama gpt-4o'],
     [chat, 'http://127.0.0.1:11434/api/chat', 'ollama-chat unknown gpt-4o'],
