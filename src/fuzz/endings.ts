@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { DeviationKind } from '../compare/deviation.ts'
 import type { RequestOptions } from '../dialects/dialect.ts'
 import { refusalOf } from '../models/failure/refusals.ts'
 import type { Target } from '../providers/target.ts'
@@ -42,6 +43,25 @@ const withoutToolSupport: Ending = {
   steps: ({ options }) => [{ options: { ...options, toolSupport: false, toolChoice: 'auto' } }],
   expect: () => ({ tools: 'withheld', body: { properties: NO_CHOICE } }),
   ...IN_WORDS,
+}
+
+/** And back: the next one can call them. */
+const toolSupportAgain: Ending = {
+  steps: ({ options, last }) => [
+    ...withoutToolSupport.steps({ options, last }),
+    'send',
+    { expect: { ...withoutToolSupport.expect?.(options), ...alsoAllowed(last, IN_WORDS.but) } },
+    { assistant: 'I cannot look it up.' },
+    { options: { ...options, toolSupport: true } },
+    { user: 'And now?' },
+  ],
+  expect: ({ cachedContent }) => (cachedContent === undefined ? { tools: 'sent' } : {}),
+  rewrites: true,
+  asks: true,
+}
+
+function alsoAllowed({ faithful }: ExpectForm, kinds: readonly DeviationKind[]): Pick<ExpectForm, 'faithful'> {
+  return { faithful: { but: [...(typeof faithful === 'object' ? faithful.but : []), ...kinds] } }
 }
 
 /** A target goes on that nobody knows. */
@@ -97,7 +117,7 @@ const otherRefusal: Ending = {
 
 /** Not every subject hears of errors, so the others come twice. */
 export function endingsOf(target: Target): fc.Arbitrary<Ending> {
-  const usual = [otherTools, noCalls, forcedTool, withoutTools, withoutToolSupport, madeUpTarget]
+  const usual = [otherTools, noCalls, forcedTool, withoutTools, withoutToolSupport, toolSupportAgain, madeUpTarget]
   const refused = refusalOf('tools-unsupported', target) === undefined ? [] : [toolsRefused, toolsRefusedBefore]
   return fc.constantFrom(...usual, ...usual, otherRefusal, ...refused)
 }
