@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isObject } from '../json.ts'
 import { denyingProxy } from './denying-proxy.ts'
 import { GUARD_LOG } from './guard/block.ts'
@@ -40,10 +41,15 @@ export async function openFence(): Promise<Fence> {
   }
 }
 
-/** The guard stands beside this file: as JavaScript in the package, as TypeScript in the source tree, where jiti reads it. */
+/**
+ * The guard stands beside this file: as JavaScript in the package, as TypeScript in the source tree, where jiti reads it.
+ * What is required is there before a worker's first line; what is imported need not be.
+ */
 function guardEnv(log: string): Record<string, string> {
-  const guard = new URL(`./guard${extname(import.meta.url)}`, import.meta.url).href
-  const options = [process.env.NODE_OPTIONS, `--import=${guard.endsWith('.ts') ? readByJiti(guard) : guard}`]
+  const guard = new URL(`./guard${extname(import.meta.url)}`, import.meta.url)
+  const isSource = guard.href.endsWith('.ts')
+  const load = isSource ? `--import=${readByJiti(guard.href)}` : `--require=${JSON.stringify(fileURLToPath(guard))}`
+  const options = [process.env.NODE_OPTIONS, load]
   return { [GUARD_LOG]: log, NODE_OPTIONS: options.filter((option) => option !== undefined && option !== '').join(' ') }
 }
 

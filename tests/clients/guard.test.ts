@@ -6,6 +6,8 @@ import { listenOnLoopback } from '../../src/loopback.ts'
 import { folder } from '../subjects/files.ts'
 import { run } from './run.ts'
 
+const BUILT = new URL('../../dist/clients/fence.js', import.meta.url).href
+
 let fence: Fence
 
 beforeAll(async () => {
@@ -67,6 +69,21 @@ except OSError as error: print(error)`
     expect(await run('python3', ['-c', code], fence.env)).toContain('403')
     expect(fence.takeStrays()).toEqual(['l.example:443'])
   })
+})
+
+test('in the package it is there before the first line of a worker', async () => {
+  const { openFence: open }: typeof import('../../src/clients/fence.ts') = await import(BUILT)
+  const built = await open()
+  const code = `import { Worker } from 'node:worker_threads'
+const ask = (host) => \`require('node:net').connect(80, '\${host}').on('error', ({ code }) => console.log(code))\`
+new Worker(ask('m.example'), { eval: true })`
+  try {
+    using place = folder({ 'code.mjs': code })
+    expect(await run(process.execPath, [`${place.path}/code.mjs`], built.env)).toBe('ECONFORMANCEGUARD\n')
+    expect(built.takeStrays()).toEqual(['m.example:80'])
+  } finally {
+    await built.close()
+  }
 })
 
 test('this machine can be asked, and names of its own looked up', async () => {
