@@ -19,6 +19,7 @@ const WITHOUT_FAULT: Readonly<Record<string, readonly string[]>> = {
   forgetful: [],
   'hands-over': ['loop/*'],
   'one-by-one': [],
+  'shows-limit': ['loop/*'],
 }
 const A_TARGET_A_DIALECT = [
   'anthropic',

@@ -10,8 +10,9 @@ import { localSubject } from '../../src/subjects/local.ts'
 import { moduleSubject } from '../../src/subjects/module.ts'
 import { referenceSubject } from '../../src/subjects/reference.ts'
 import { DEFAULT_LIMITS } from '../../src/subjects/startable.ts'
+import { adapter } from '../faulty/faulty-adapters.ts'
 import { reference } from '../faulty/reference.ts'
-import { explored, exploredUntil, faulty } from './adapters.ts'
+import { explored, exploredUntil } from './explored.ts'
 
 const MISBEHAVING = fileURLToPath(new URL('../subjects/adapters/misbehaving.ts', import.meta.url))
 
@@ -26,9 +27,10 @@ describe('a faulty adapter', () => {
     ['asks-to-go-on', 'anthropic', 'anthropic/server-tool-use-without-result'],
     ['learns-nothing', 'cohere', 'tools-sent'],
     ['shared-map', 'ollama', 'altered-result'],
+    ['keeps-note', 'gemini', 'invented-text'],
     ['bare-references', 'openai:responses', 'openai-responses/item-not-found-store-false'],
   ])('%s is found at %s, and shown by six messages at most', async (name, target, fault) => {
-    const found = await exploredUntil(fault, await faulty(name), target)
+    const found = await exploredUntil(fault, await adapter(name), target)
     expect(found).toMatchObject({ subject: name, target, repeats: true })
     expect(found?.messages).toBeLessThanOrEqual(6)
   })
@@ -38,7 +40,7 @@ describe('what is found', () => {
   it('is the same with the same seed, for several targets as well', async () => {
     const [first, second, other] = await Promise.all(
       [7, 7, 8].map(async (seed) =>
-        explored(await faulty('leaves-orphan'), ['openai', 'anthropic', 'gemini'], { runs: 60, seed }),
+        explored(await adapter('leaves-orphan'), ['openai', 'anthropic', 'gemini'], { runs: 60, seed }),
       ),
     )
     expect(first?.findings.length).toBeGreaterThan(1)
@@ -48,14 +50,14 @@ describe('what is found', () => {
   })
 
   it('is not other for what comes later', async () => {
-    const few = await explored(await faulty('leaves-orphan'), ['anthropic'], { runs: 30 })
-    const many = await explored(await faulty('leaves-orphan'), ['anthropic'], { runs: 90 })
+    const few = await explored(await adapter('leaves-orphan'), ['anthropic'], { runs: 30 })
+    const many = await explored(await adapter('leaves-orphan'), ['anthropic'], { runs: 90 })
     expect(few.findings.length).toBeGreaterThan(0)
     expect(many.findings.slice(0, few.findings.length)).toEqual(few.findings)
   })
 
   it('is each fault once, with how often and where it was met', async () => {
-    const { findings, summary } = await explored(await faulty('no-ids'), ['openai', 'mistral'], { runs: 80 })
+    const { findings, summary } = await explored(await adapter('no-ids'), ['openai', 'mistral'], { runs: 80 })
     const faults = findings.map(({ fault }) => fault)
     expect(new Set(faults).size).toBe(faults.length)
     expect(summary.faults.map(({ fault }) => fault)).toEqual(faults)
@@ -64,7 +66,7 @@ describe('what is found', () => {
   })
 
   it('is a scenario that fails for the same reason when it is run, and that the reference passes', async () => {
-    const subject = await faulty('cutter')
+    const subject = await adapter('cutter')
     const { findings } = await explored(subject, ['anthropic', 'gemini/gemini-3.6-flash'], { runs: 200 })
     expect(findings.length).toBeGreaterThan(0)
     for (const { scenario, target, fault } of findings) {
@@ -143,7 +145,7 @@ describe('the end', () => {
 
   it('comes when the user has had enough, with what was found until then', async () => {
     const enough = new AbortController()
-    const { findings, summary } = await explored(await faulty('leaves-orphan'), ['anthropic'], {
+    const { findings, summary } = await explored(await adapter('leaves-orphan'), ['anthropic'], {
       runs: 1000,
       signal: enough.signal,
       emit: ({ type }) => type === 'finding' && enough.abort(),

@@ -220,6 +220,12 @@ steps: [{ say: { role: $role, text: A } }, send]`,
     ])
   })
 
+  it('are skipped where they are about tools, and it is known that the model takes none', async () => {
+    const asked = 'needs: [tool-support]\nsteps: [{ user: A }, send]'
+    expect((await caseOf(asked, 'openai/o1-mini')).skip).toBe('It is known that this model takes no tools.')
+    expect((await caseOf(asked, 'openai/gpt-4o')).skip).toBeUndefined()
+  })
+
   it('are skipped where they need more than a formatter', async () => {
     expect((await caseOf('level: [loop, stream]\nsteps: [{ user: A }, send]')).skip).toBe(
       'It needs a loop or a stream.',

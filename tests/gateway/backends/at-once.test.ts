@@ -17,6 +17,16 @@ it('a plausible answer at once is the one that is waited for, with faults that d
   expect(atOnceOf(withFaults(plausible, { plan: [] }))?.(ASKED)).toEqual(waitedFor)
 })
 
+it.each([false, true])('what comes over the wire is the same to the byte, streamed: %s', async (stream) => {
+  await using quick = await open({ backend: plausibleBackend() })
+  await using slow = await open({ backend: { ...plausibleBackend() } })
+  const [atOnce, waitedFor] = await Promise.all(
+    [quick, slow].map(({ url }) => post(`${url}/v1/messages`, { ...CLAUDE, stream })),
+  )
+  expect(atOnce?.text).toContain(stream ? 'event: message_start' : '"type":"message"')
+  expect([atOnce?.status, atOnce?.text]).toEqual([waitedFor?.status, waitedFor?.text])
+})
+
 it('faults that are planned, or asked for by the request, are waited for', () => {
   const plausible = plausibleBackend()
   expect(atOnceOf(withFaults(plausible, { plan: [parseFault('500@9')] }))).toBeUndefined()

@@ -2,16 +2,7 @@ import type { FuzzEvent, FuzzFinding, FuzzSummary } from '../../src/fuzz/events.
 import { explore, type FuzzOptions } from '../../src/fuzz/explore.ts'
 import { parseTarget } from '../../src/providers/index.ts'
 import { shippedReferee } from '../../src/runner/shipped-referee.ts'
-import { isFormatter } from '../../src/subjects/formatter-export.ts'
-import { localSubject } from '../../src/subjects/local.ts'
 import type { Subject } from '../../src/subjects/subject.ts'
-
-/** One of the adapters with a known bug. */
-export async function faulty(name: string): Promise<Subject> {
-  const loaded: unknown = (await import(new URL(`../faulty/adapters/${name}.ts`, import.meta.url).href)).default
-  if (isFormatter(loaded)) return localSubject(loaded)
-  throw new Error(`${name}.ts exports no formatter.`)
-}
 
 export interface Explored {
   readonly findings: readonly FuzzFinding[]
