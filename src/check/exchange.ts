@@ -1,3 +1,8 @@
+import { statusIn } from '../fixtures/entry/status.ts'
+import { interactionsIn } from '../fixtures/import/interactions.ts'
+import { fromNock } from '../fixtures/import/nock.ts'
+import { fromUndici } from '../fixtures/import/undici.ts'
+import { mappedRequests } from '../fixtures/import/wiremock.ts'
 import { isObject, member } from '../json.ts'
 import type { Reading, Recorded } from './logged-request.ts'
 import { parseBody, recordedBody, responseBody } from './recorded-body.ts'
@@ -18,12 +23,11 @@ export function readExchange(exchange: unknown): Reading | undefined {
   return { request: parsed.value, hints: { url }, ...answerOf(member(exchange, 'response')) }
 }
 
-/** The exchanges of a cassette that is one JSON value; undefined for any other value. */
+/** The exchanges in a recording that is one JSON value, or in an item of one that is a list; undefined for any other value. */
 export function exchangesOf(value: unknown): readonly unknown[] | undefined {
-  const name = ['http_interactions', 'interactions'].find((key) => isObject(value) && key in value)
-  if (name === undefined) return undefined
-  const list = member(value, name) ?? []
-  return Array.isArray(list) && list.every(isObject) ? list : undefined
+  if (!isObject(value)) return undefined
+  const listed = mappedRequests(value) ?? interactionsIn(value)
+  return listed ?? fromNock([value])?.exchanges ?? (fromUndici([value]) ?? fromUndici(value))?.exchanges
 }
 
 /** Ruby writes it in small letters, or as a symbol. */
@@ -38,12 +42,10 @@ function answerOf(response: unknown): { recorded?: Recorded; response?: () => un
   return recorded.status < 300 ? { recorded, response: () => responseBody(response) } : { recorded }
 }
 
-/** What was answered: HAR and vcrpy's or VCR's forms have it as `status` or `status.code`. A HAR has 0 for no answer. */
+/** What was answered. */
 export function recordedOf(response: unknown): { recorded?: Recorded } {
-  const status = member(response, 'status')
-  const code = member(status, 'code') ?? status
-  const isStatus = typeof code === 'number' && Number.isInteger(code) && code >= 100 && code <= 599
-  return isStatus ? { recorded: { status: code } } : {}
+  const status = statusIn(response)
+  return status === undefined ? {} : { recorded: { status } }
 }
 
 function looksLikeChat(body: unknown): boolean {

@@ -5,7 +5,7 @@ import { STDIN } from './source.ts'
 import { filesBelow } from './walk.ts'
 
 /** What is read in a folder; a file that is named may have any name. */
-const KNOWN_NAME = /\.(?:json|jsonl|ndjson|har|ya?ml)(?:\.gz)?$/i
+const KNOWN_NAME = /\.(?:json|jsonl|ndjson|har|httprr|ya?ml)(?:\.gz)?$/i
 const GLOB = /[*?[{]|[@+!]\(/
 
 /** Files, and whether they were named one by one. */
@@ -33,7 +33,7 @@ async function inFolder(folder: string): Promise<readonly string[]> {
   if (known.length > 0) return known.map((file) => join(folder, file))
   throw new UserError('There is nothing to check in this folder', {
     place: { file: folder },
-    hint: 'Files that end in .json, .jsonl, .ndjson, .har, .yaml or .yml are read, also with .gz.',
+    hint: 'Files that end in .json, .jsonl, .ndjson, .har, .httprr, .yaml or .yml are read, also with .gz.',
   })
 }
 

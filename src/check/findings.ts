@@ -36,7 +36,7 @@ export function findingsFor(events: SourceEvents): SourceFindings {
     value(value, line) {
       const exchanges = exchangesOf(value)
       const spans = exchanges === undefined ? readTelemetry(value) : undefined
-      for (const [index, one] of exchanges?.entries() ?? []) read(readExchange(one), index + 1, 'exchanges')
+      for (const [index, one] of exchanges?.entries() ?? []) read(readExchange(one), line + index, 'exchanges')
       for (const reading of spans ?? []) read(reading, line, 'spans')
       if (exchanges === undefined && spans === undefined) read(readRecord(value), line, 'exchanges')
     },

@@ -8,8 +8,8 @@ import { type Parsed, parseBytes, parseJson } from './parse-json.ts'
 /**
  * The body of a recorded request: text, bytes, or parsed already; undefined where there is none.
  * HAR has it in `postData`, and our fixtures there in forms of their own; vcrpy in `body` (pydantic-ai parsed, in
- * `parsed_body`), VCR in `body.string` or `body.base64_string`. HAR has no base64 for request bodies; recorders that write
- * it anyway mark it in either of two ways.
+ * `parsed_body`), VCR in `body.string` or `body.base64_string`, which others call `b64`. HAR has no base64 for request
+ * bodies; recorders that write it anyway mark it in either of two ways.
  *
  * @see http://www.softwareishard.com/blog/har-12-spec/#postData
  * @see https://vcrpy.readthedocs.io/en/latest/advanced.html
@@ -21,7 +21,7 @@ export function recordedBody(request: unknown): unknown {
   const { postData } = isObject(request) ? request : {}
   if (postData !== undefined) return postedText(postData)
   const body = member(request, 'body')
-  const base64 = member(body, 'base64_string')
+  const base64 = member(body, 'base64_string') ?? member(body, 'b64')
   if (typeof base64 === 'string') return Buffer.from(base64, 'base64')
   return member(body, 'string') ?? body ?? undefined
 }

@@ -16,7 +16,7 @@ export async function* textOnly(chunks: AsyncIterable<Buffer>, source: string): 
   if (head.subarray(0, BINARY_BYTES).includes(0)) {
     throw new UserError('This is a binary file', {
       place,
-      hint: 'check reads JSON, JSON Lines, HAR and YAML cassettes, also with gzip. Unpack other archives first.',
+      hint: 'check reads JSON, JSON Lines, YAML and recordings of other tools, also with gzip. Unpack other archives first.',
     })
   }
   let skip = startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { FAILSAFE_SCHEMA, load, type Schema, Type, YAMLException } from 'js-yaml'
+import { FAILSAFE_SCHEMA, loadAll, type Schema, Type, YAMLException } from 'js-yaml'
 
 const INTEGER = /^[-+]?(?:0|[1-9][0-9]*)$/
 const FLOAT = /^[-+]?[0-9]+\.[0-9]*(?:[eE][-+][0-9]+)?$/
@@ -7,13 +7,14 @@ const FLOAT = /^[-+]?[0-9]+\.[0-9]*(?:[eE][-+][0-9]+)?$/
 /**
  * Reads YAML as the writers of cassettes mean it (PyYAML, Psych): a number is what versions 1.1 and 1.2 of YAML both read as
  * one, a date is a text, a tag says nothing but `binary`. Their quoted texts may go on further to the left than YAML 1.2
- * lets them. Bytes that are no text stay a `Buffer`.
+ * lets them. Bytes that are no text stay a `Buffer`. Many documents in one text are a list.
  */
 export function readCassetteYaml(
   text: string,
 ): { readonly value: unknown } | { readonly broken: string; readonly line: number } {
   try {
-    const value = load(text, { schema: schema(), json: true })
+    const documents: unknown[] = loadAll(text, undefined, { schema: schema(), json: true })
+    const value = documents.length > 1 ? documents : documents[0]
     return isBounded(value) ? { value } : { broken: 'its aliases stand for themselves, or for too much', line: 1 }
   } catch (error) {
     if (error instanceof RangeError) return { broken: 'it is nested too deeply', line: 1 }

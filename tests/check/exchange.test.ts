@@ -64,11 +64,14 @@ test.each([
   [{ status: { code: 429, message: 'Too Many Requests' } }, 429],
   [{ status: 400 }, 400],
   [{ status: 200, body: { string: '{"error": {}}' } }, 200],
+  [{ status: '404 Not Found', code: 404 }, 404],
+  [{ status: { code: '200', message: 'OK' } }, 200],
+  [{ status_code: 201, type: 'ok' }, 201],
 ])('the status of %j is kept', (response, status) => {
   expect(read({ body: TEXT }, { response })).toMatchObject({ ...FOUND, recorded: { status } })
 })
 
-test.each([undefined, null, {}, { status: 0 }, { status: '200' }, { status: { code: 1.5 } }, { status: 999 }])(
+test.each([undefined, null, {}, { status: 0 }, { status: 'OK' }, { status: { code: 1.5 } }, { status: 999 }])(
   '%j has no status',
   (response) => {
     expect(read({ body: TEXT }, { response })).toEqual(FOUND)
@@ -87,4 +90,37 @@ test('a cassette is known by its list', () => {
   expect(exchangesOf({ interactions: null })).toEqual([])
   for (const other of [null, [], {}, { interactions: 3 }, { interactions: ['a'] }])
     expect(exchangesOf(other)).toBeUndefined()
+})
+
+const asked = { method: 'POST', url: URL, body: BODY }
+const exchange = { request: asked, response: { status: 200, body: {} } }
+
+test.each([
+  ['under any name', { meta: {}, recordings: [exchange, exchange] }, 2],
+  ['by itself, with its body in base64', { ...exchange, request: { ...asked, body: { b64: btoa(TEXT) } } }, 1],
+  ['of ExVCR', { request: { ...asked, body: TEXT, options: [] }, response: { status_code: 200, type: 'ok' } }, 1],
+  ['of nock', { scope: 'https://api.openai.com:443', path: '/v1/chat/completions', method: 'POST', body: BODY }, 1],
+  ['of undici', { hash: 'x', snapshot: { request: { ...asked, body: TEXT }, responses: [{ statusCode: 200 }] } }, 1],
+  ['of undici as it was first', { x: { request: { ...asked, body: TEXT }, response: { statusCode: 200 } } }, 1],
+])('exchanges are found %s', (_, value, number) => {
+  expect(exchangesOf(value)?.map(readExchange)).toEqual(
+    Array.from({ length: number }, () => expect.objectContaining({ ...FOUND, recorded: { status: 200 } })),
+  )
+})
+
+test('a mapping of WireMock has the path alone, and may tell parts of a body only', () => {
+  const mapping = (bodyPatterns: object[]) => ({
+    request: { urlPath: '/v1/chat/completions', method: 'POST', bodyPatterns },
+    response: { status: 400, bodyFileName: 'x.json' },
+  })
+  const read = (...patterns: object[]) => exchangesOf({ mappings: [mapping(patterns)] })?.map(readExchange)
+  const found = { request: BODY, hints: { url: '/v1/chat/completions' }, recorded: { status: 400 } }
+  expect(read({ equalToJson: TEXT, ignoreArrayOrder: true })).toEqual([found])
+  expect(read({ equalToJson: BODY })).toEqual([found])
+  expect(read({ matchesJsonPath: '$.model' })).toEqual([undefined])
+})
+
+test('a request in a log of one’s own is no exchange, whatever stands beside it', () => {
+  expect(exchangesOf({ request: BODY, response: {}, url: URL, method: 'POST' })).toBeUndefined()
+  expect(exchangesOf({ ...BODY, tools: [{ type: 'function', request: {}, response: {} }] })).toBeUndefined()
 })
