@@ -24,11 +24,8 @@ export function report(
   view: View,
   target: RuleTarget,
 ): readonly Violation[] {
-  if (faults.length === 0) return NO_VIOLATIONS
   return grouped(rule, faults).map((group) => violation(rule, level, group, view, target))
 }
-
-const NO_VIOLATIONS: readonly Violation[] = []
 
 type FaultGroup = readonly [Fault, ...Fault[]]
 

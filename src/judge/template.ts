@@ -65,6 +65,7 @@ function styled(value: unknown, style: string, whole: string): string {
   if (style === 'type') return typeInWords(value)
   if (style === 'keys' && isObject(value)) return Object.keys(value).map(snakeCase).join(', ')
   if (style === 'short') return shortened(String(value))
+  if (style === 'sorted') return sorted(String(value))
   if (style === 'gokind') return goKind(value)
   if (style === 'gotype') return goType(value)
   return STYLES[style]?.(String(value)) ?? whole
@@ -73,6 +74,11 @@ function styled(value: unknown, style: string, whole: string): string {
 /** As OpenAI shows what is long: gAAA...DQ== */
 function shortened(value: string): string {
   return `${value.slice(0, 4)}...${value.slice(-4)}`
+}
+
+/** A list of ids in the order of their letters, not in that of the calls. */
+function sorted(list: string): string {
+  return list.split(', ').toSorted().join(', ')
 }
 
 /** "a string", "an integer": as OpenAI names what it got. */

@@ -44,6 +44,8 @@ export const bedrock: Provider = {
     writer: family('writer\\.'),
     /** Takes nothing beside tool results in a user turn. */
     'results-alone': family('(?:meta\\.llama|mistral\\.|writer\\.)'),
+    /** Takes nothing beside tool calls in an assistant turn. */
+    'calls-alone': family('meta\\.llama3'),
     /** Wants a user message first. */
     'opens-with-user': family('(?:amazon\\.nova|(?:meta|mistral|cohere|ai21|writer|deepseek)\\.)'),
     /** Wants a user message last. */
@@ -55,7 +57,10 @@ export const bedrock: Provider = {
   families: [
     ...claudeFamilies('us.anthropic.'),
     house('amazon\\.nova', 'us.amazon.nova-2-lite-v1:0'),
-    house('meta\\.llama', 'us.meta.llama4-maverick-17b-instruct-v1:0'),
+    {
+      ...house('meta\\.llama', 'us.meta.llama4-maverick-17b-instruct-v1:0'),
+      older: ['us.meta.llama3-3-70b-instruct-v1:0'],
+    },
     house('mistral\\.', 'us.mistral.pixtral-large-2502-v1:0'),
     house('writer\\.', 'us.writer.palmyra-x4-v1:0'),
     house('(?:ai21|cohere|deepseek|meta)\\.', 'us.deepseek.r1-v1:0'),

@@ -13,6 +13,9 @@ export const cohere: Provider = {
   regimes: {
     /** Wants every call answered, which Command R does not. @see https://github.com/oracle/langchain-oracle/issues/10 */
     'command-a': /^command-a\b/,
+    /** Refuses images. */
+    'text-only': /^command-a-reasoning\b/,
+    'no-tool-choice': /^c4ai-aya-vision/,
     /** Sees images. @see https://docs.cohere.com/docs/image-inputs */
     vision: /vision/,
   },
@@ -26,7 +29,7 @@ export const cohere: Provider = {
     {
       ids: /^(?:c4ai-|command)/,
       known: /^(?:c4ai-|command(?!-[^ar]-))/,
-      older: ['command-r7b-12-2024'],
+      older: ['command-r7b-12-2024', 'command-a-reasoning-08-2025'],
       newest: 'command-a-03-2025',
     },
   ],

@@ -11,12 +11,14 @@ export const deepseek: Provider = {
   modelsFor: { 'openai-responses': ['deepseek-v4-flash'] },
   regimes: {
     /** Thinks by default, and wants its `reasoning_content` back. @see https://api-docs.deepseek.com/guides/thinking_mode */
-    thinking: /^deepseek-(?:reasoner|v4)/,
+    thinking: /^deepseek-(?:reasoner|flash|v4)/,
+    /** Refuses a forced tool while it thinks. */
+    'forced-tool-ends-thinking': /^deepseek-(?:flash|v4)/,
   },
   families: [
     {
       ids: /^deepseek-/,
-      known: /^deepseek-(?:chat|coder|reasoner|v[34])(?!\d)/,
+      known: /^deepseek-(?:chat|coder|flash|reasoner|v[34])(?!\d)/,
       older: ['deepseek-chat'],
       newest: 'deepseek-v4-flash',
     },

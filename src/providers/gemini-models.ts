@@ -7,11 +7,11 @@ import type { ModelFamily } from './model-family.ts'
 export const GEMINI_REGIMES = {
   'gemini-2': /(?:^|\/)gemini-(?:[12]\b|exp-|(?:pro|ultra)(?:-vision)?$)/,
   /** Wants its thought signatures back. Image models do not. */
-  'gemini-3': /(?:^|\/)gemini-(?:3|flash-latest|pro-latest)(?!.*image)/,
+  'gemini-3': /(?:^|\/)gemini-(?:3|(?:flash|flash-lite|pro)-latest)(?!.*image)/,
   /** Pairs results by id and name. */
-  'gemini-3.5': /(?:^|\/)gemini-(?:3\.[5-8]|flash-latest)/,
+  'gemini-3.5': /(?:^|\/)gemini-(?:3\.[5-8]|flash(?:-lite)?-latest)/,
   /** Knows two roles only, and does not continue a model turn. */
-  'gemini-3.6': /(?:^|\/)gemini-(?:3\.[6-8]|3\.5-flash-lite|flash-latest)/,
+  'gemini-3.6': /(?:^|\/)gemini-(?:3\.[6-8]|3\.5-flash-lite|flash(?:-lite)?-latest)/,
   /** Calls no functions. */
   'no-functions': /(?:^|\/)(?:gemma-3|gemini-2\.0-flash-thinking|gemini-2\.[05]-flash.*-image)/,
   'no-system-instruction': /(?:^|\/)gemma-3/,
@@ -35,7 +35,7 @@ export const GEMINI_FAMILIES: readonly ModelFamily[] = [
   {
     ids: /(?:^|\/)gemini-/,
     known:
-      /(?:^|\/)gemini-(?:[12](?:\.\d)?(?![.\d])|exp-|(?:pro|ultra)(?:-vision)?$|3(?:\.[15-8])?(?![.\d])|(?:flash|pro)-latest)/,
+      /(?:^|\/)gemini-(?:[12](?:\.\d)?(?![.\d])|exp-|(?:pro|ultra)(?:-vision)?$|3(?:\.[15-8])?(?![.\d])|(?:flash|flash-lite|pro)-latest)/,
     older: ['gemini-2.5-flash', 'gemini-3-flash-preview', 'gemini-3.5-flash', 'gemini-3.6-flash'],
     newest: 'gemini-3.8-flash',
   },

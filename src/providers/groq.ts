@@ -8,7 +8,21 @@ export const groq: Provider = {
   dialects: ['openai-chat'],
   hosts: [/^api\.groq\.com$/],
   models: ['llama-3.3-70b-versatile'],
-  regimes: {},
+  regimes: {
+    'no-reasoning': /^moonshotai\/kimi-k2-instruct/,
+    /** Refuses images. */
+    'text-only': /^(?:openai\/gpt-oss-|qwen\/qwen3-32b|groq\/compound|llama-3\.1-8b|deepseek-r1-distill)/,
+    /** Runs its own tools, and takes none. */
+    'no-tools': /^(?:groq\/compound|compound-beta)/,
+  },
+  families: [
+    {
+      ids: /^/,
+      known: /^/,
+      older: ['moonshotai/kimi-k2-instruct-0905', 'openai/gpt-oss-120b', 'groq/compound'],
+      newest: 'llama-3.3-70b-versatile',
+    },
+  ],
   /** The form of its Llama models, the same as Mistral's; gpt-oss gives `fc_` and a UUID. */
   callId: mistralCallId,
   error: terseError,

@@ -8,8 +8,12 @@ export const mistral: Provider = {
   dialects: ['openai-chat'],
   hosts: [/^(?:api|codestral)\.mistral\.ai$/],
   models: ['mistral-large-latest'],
-  /** Always; a router answers only for some of its models by Mistral's rules. */
-  regimes: { 'mistral-upstream': /^/ },
+  regimes: {
+    /** Always; a router answers only for some of its models by Mistral's rules. */
+    'mistral-upstream': /^/,
+    'no-audio': /^(?:(?:labs-)?devstral|ministral)-/,
+  },
+  families: [{ ids: /^/, known: /^/, older: ['ministral-14b-2512'], newest: 'mistral-large-latest' }],
   callId: mistralCallId,
   error: mistralError,
 }

@@ -45,6 +45,12 @@ describe('a path is written as the provider writes it', () => {
   })
 })
 
+test('ids stand in the order of the calls, or in that of their letters', () => {
+  expect(fill('{ids}; {ids:sorted}', { ids: 'toolu_01G, toolu_01B, toolu_01L' })).toBe(
+    'toolu_01G, toolu_01B, toolu_01L; toolu_01B, toolu_01G, toolu_01L',
+  )
+})
+
 test('a value may be shown as JSON', () => {
   expect(fill('{found:json}', values)).toBe('["notes.txt","a \\"b\\""]')
 })

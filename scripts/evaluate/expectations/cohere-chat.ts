@@ -1,4 +1,4 @@
-import { type Expectations, legal, suspect } from './expectation.ts'
+import { type Expectations, legal, suspect, wrong } from './expectation.ts'
 import { not, regime } from './when.ts'
 
 const COHERE = ['cohere']
@@ -7,8 +7,8 @@ const NO_CALL = 'cohere/tool-result-without-call'
 const ROLES = 'cohere/roles'
 const SHAPE = 'cohere/request-shape'
 
-/** Command A minds an open call, in words that another cloud was seen to say; Command R does not. */
-const unanswered = [suspect(COHERE, [UNANSWERED], regime('command-a')), legal(COHERE, not(regime('command-a')))]
+/** Command A refuses an open call; Command R does not. */
+const unanswered = [wrong(COHERE, [UNANSWERED], regime('command-a')), legal(COHERE, not(regime('command-a')))]
 /** Nobody has seen a result without its call accepted, nor refused. */
 const withoutCall = [suspect(COHERE, [NO_CALL])]
 const apart = [suspect(COHERE, [UNANSWERED, NO_CALL])]

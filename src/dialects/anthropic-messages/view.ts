@@ -58,14 +58,16 @@ function addMessage(builder: ViewBuilder, message: unknown, m: number): void {
   }
 }
 
-/** Tools, system and messages share the marks that a request may have; one may stand at its root. */
+/** Tools, system and messages share the marks of a request, in this order; one at its root is for the last block. */
 function addMarks(builder: ViewBuilder, request: Body): void {
-  if (isMarked(request)) builder.mark(request, '')
   for (const list of ['tools', 'system'] as const)
     listOf(request[list]).forEach((each, index) => {
       if (isMarked(each)) builder.mark(each, `/${list}/${index}`)
     })
-  for (const part of builder.view.withNested) if (isMarked(part.wire)) builder.mark(part.wire, part.pointer)
+  const parts = builder.view.withNested.filter(({ wire }) => isMarked(wire))
+  // A block within a result stands where the result does.
+  for (const part of parts.sort((a, b) => a.n - b.n)) builder.mark(part.wire, part.pointer)
+  if (isMarked(request)) builder.mark(request, '')
 }
 
 function isMarked(wire: unknown): boolean {

@@ -24,8 +24,20 @@ export function turns(history: Conversation, target: Target): Turn<Block>[] {
     role,
     content: role === 'assistant' ? inOrder(content, KINDS) : withWords(content),
   }))
-  const wantsOpener = ordered[0]?.role === 'assistant' && !inRegime(target, 'claude')
-  return wantsOpener ? [{ role: 'user', content: [FILLER] }, ...ordered] : ordered
+  const told = inRegime(target, 'calls-alone') ? ordered.flatMap(callsAlone) : ordered
+  const wantsOpener = told[0]?.role === 'assistant' && !inRegime(target, 'claude')
+  return wantsOpener ? [{ role: 'user', content: [FILLER] }, ...told] : told
+}
+
+function callsAlone(turn: Turn<Block>): readonly Turn<Block>[] {
+  const calls = turn.content.filter(KINDS.isCall)
+  const rest = turn.content.filter((block) => !KINDS.isCall(block))
+  if (turn.role === 'user' || calls.length === 0 || rest.length === 0) return [turn]
+  return [
+    { ...turn, content: rest },
+    { role: 'user', content: [FILLER] },
+    { ...turn, content: calls },
+  ]
 }
 
 function standsApart(before: readonly Block[], content: readonly Block[], target: Target): boolean {

@@ -2,6 +2,7 @@ import { prepare, type Taking } from '../../conversation/prepare.ts'
 import { chosenName, wireTools } from '../../conversation/tools.ts'
 import type { JsonObject } from '../../json.ts'
 import { openaiCallId } from '../../providers/call-ids.ts'
+import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { Body, FormatInput } from '../dialect.ts'
 import { heedingToolSupport } from '../without-tools.ts'
@@ -43,15 +44,15 @@ function takingOf(target: Target): Taking {
   }
 }
 
-/** `auto` has no word, and one tool is asked for by declaring no other. */
-function toolMembers({ tools, options }: FormatInput): JsonObject {
+/** `auto` has no word, some models take none at all, and one tool is asked for by declaring no other. */
+function toolMembers({ target, tools, options }: FormatInput): JsonObject {
   const declared = wireTools(tools, NAMES)
   const choice = options?.toolChoice
   if (declared.length === 0) return {}
-  if (typeof choice === 'object') {
-    const chosen = chosenName(choice.name, declared, NAMES)
-    return { tools: declared.filter(({ name }) => name === chosen).map(functionTool), tool_choice: 'REQUIRED' }
-  }
-  const word = { auto: undefined, none: 'NONE', required: 'REQUIRED' }[choice ?? 'auto']
-  return { tools: declared.map(functionTool), ...(word === undefined ? {} : { tool_choice: word }) }
+  const chosen = typeof choice === 'object' ? chosenName(choice.name, declared, NAMES) : undefined
+  const offered = declared.filter(({ name }) => chosen === undefined || name === chosen)
+  const word =
+    typeof choice === 'object' ? 'REQUIRED' : { auto: undefined, none: 'NONE', required: 'REQUIRED' }[choice ?? 'auto']
+  const isSaid = word !== undefined && !inRegime(target, 'no-tool-choice')
+  return { tools: offered.map(functionTool), ...(isSaid ? { tool_choice: word } : {}) }
 }

@@ -6,6 +6,7 @@ import {
   type Placed,
   type PlacedCall,
   type PlacedResponse,
+  type PlaceKey,
   placed,
   placeKey,
 } from '../../conversation/placed.ts'
@@ -20,7 +21,7 @@ export function pairingIds(
   conversation: Conversation,
   goesOn: boolean,
   pointerTo: (place: Placed) => string,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<PlaceKey, string> {
   const calls = placed(conversation).filter(isPlacedCall)
   const ids = callIds(calls, pointerTo)
   const give = (result: PlacedResponse, call: PlacedCall | undefined) => {
@@ -37,8 +38,8 @@ export function pairingIds(
 }
 
 /** The told id, where no call before has it. */
-function callIds(calls: readonly PlacedCall[], pointerTo: (place: Placed) => string): Map<string, string> {
-  const ids = new Map<string, string>()
+function callIds(calls: readonly PlacedCall[], pointerTo: (place: Placed) => string): Map<PlaceKey, string> {
+  const ids = new Map<PlaceKey, string>()
   const taken = new Set<string>()
   for (const call of calls) {
     const told = idOf(call.part)
@@ -54,6 +55,6 @@ function lastCallFor({ part, message }: PlacedResponse, calls: readonly PlacedCa
   return same.findLast((call) => call.message <= message) ?? same[0]
 }
 
-function keyOf({ message, index }: Placed): string {
+function keyOf({ message, index }: Placed): PlaceKey {
   return placeKey(message, index)
 }

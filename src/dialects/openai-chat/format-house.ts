@@ -63,5 +63,6 @@ const HOUSES: ReadonlyMap<string, House> = new Map([
 export function houseOf(target: Target): House {
   if (inRegime(target, 'mistral-upstream')) return MISTRAL
   if (inRegime(target, 'openai-upstream')) return { ...COMPATIBLE, ids: OPENAI.ids }
-  return HOUSES.get(likeOf(target)) ?? UNKNOWN
+  const house = HOUSES.get(likeOf(target)) ?? UNKNOWN
+  return inRegime(target, 'text-only') ? { ...house, images: 'none' } : house
 }

@@ -48,9 +48,11 @@ function toolMembers({ target, tools, options }: FormatInput): JsonObject {
   const declared = wireTools(tools, NAMES)
   if (declared.length === 0) return {}
   const choice = toolChoice(options?.toolChoice, declared)
+  const isForced = choice === 'required' || typeof choice === 'object'
   return {
     tools: declared.map(functionTool),
     ...(choice === undefined ? {} : { tool_choice: choice }),
+    ...(isForced && inRegime(target, 'forced-tool-ends-thinking') ? { thinking: { type: 'disabled' } } : {}),
     ...(inRegime(target, 'tools-need-effort-none') ? { reasoning_effort: 'none' } : {}),
   }
 }

@@ -54,9 +54,10 @@ export class ViewBuilder {
   }
 
   mark(wire: unknown, pointer: string): void {
-    this.view.marks.push(
-      new Part('cache-point', 'cache-point', 'request', wire, -1, -1, { head: pointer, mid: '', fields: {} }),
-    )
+    const shape: Shape = { head: pointer, mid: '', fields: {} }
+    const part = new Part('cache-point', 'cache-point', 'request', wire, -1, -1, shape)
+    part.n = this.view.marks.length
+    this.view.marks.push(part)
   }
 
   /** `type`: the member that names it. */

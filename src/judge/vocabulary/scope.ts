@@ -15,7 +15,7 @@ export function rangeOf(scope: Scope, unit: Unit, anchor: Subject, view: View): 
   if (unit === 'part') return partRange(scope, anchor, view)
   if (unit === 'turn') return neighbourhood(scope, 'turn', anchor.turn, view.turns.length)
   if (unit === 'message') return neighbourhood(scope, 'message', messageOrdinal(anchor), view.messages.length)
-  return { start: 0, end: outside(unit, view).length }
+  return { start: 0, end: unit === 'mark' && scope === 'earlier' ? before(anchor) : outside(unit, view).length }
 }
 
 /** What stands outside the transcript. */

@@ -10,6 +10,7 @@ const CLAUDE = 'us.anthropic.claude-sonnet-4-5-20250929-v1:0'
 const NEWER = 'us.anthropic.claude-opus-5-5'
 const NOVA = 'us.amazon.nova-2-lite-v1:0'
 const LLAMA = 'us.meta.llama4-maverick-17b-instruct-v1:0'
+const LLAMA_3 = 'us.meta.llama3-3-70b-instruct-v1:0'
 const WRITER = 'us.writer.palmyra-x4-v1:0'
 
 const READ: ToolDefinition = { type: 'function', name: 'read_file', description: 'Reads.' }
@@ -33,6 +34,17 @@ describe('turns', () => {
       { role: 'user', content: [{ text: 'Hi.' }] },
       { role: 'assistant', content: [USED] },
       { role: 'user', content: [GIVEN, { text: 'Go on.' }] },
+    ])
+  })
+
+  it('hold calls alone where the family wants it', () => {
+    const said = [user('Hi.'), assistant('I will look.', call('a')), tool(result('a', 'A'))]
+    expect(formatted(said, { model: LLAMA_3 }).messages).toEqual([
+      { role: 'user', content: [{ text: 'Hi.' }] },
+      { role: 'assistant', content: [{ text: 'I will look.' }] },
+      { role: 'user', content: [{ text: '.' }] },
+      { role: 'assistant', content: [USED] },
+      { role: 'user', content: [GIVEN] },
     ])
   })
 

@@ -100,10 +100,10 @@ test('an image is seen by a model with vision only', () => {
 })
 
 describe('tools', () => {
-  const declared = (toolChoice?: RequestOptions['toolChoice']) => {
+  const declared = (toolChoice?: RequestOptions['toolChoice'], model = 'command-a-03-2025') => {
     const options = toolChoice === undefined ? {} : { toolChoice }
     const request = format({
-      target: parseTarget('cohere'),
+      target: parseTarget(`cohere/${model}`),
       conversation: [user(said('Go.'))],
       tools: [tool('get_weather'), tool('get_time')],
       stream: true,
@@ -125,6 +125,10 @@ describe('tools', () => {
     const request = declared(choice)
     expect(request.tool_choice).toBe(word)
     expect(request.tools).toEqual([definition('get_weather'), definition('get_time')])
+  })
+
+  test('have no choice for a model that takes none', () => {
+    expect(declared('required', 'c4ai-aya-vision-8b')).not.toHaveProperty('tool_choice')
   })
 
   test('one is asked for by declaring no other', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Conversation, Message, ToolDefinition } from '../../../src/conversation/message.ts'
 import type { Body, RequestOptions } from '../../../src/dialects/dialect.ts'
 import { format } from '../../../src/dialects/openai-chat/format.ts'
@@ -131,6 +131,13 @@ describe('content', () => {
     const { messages } = formatted([{ role: 'user', parts: [...two.parts, IMAGE] }], { to: 'deepseek' })
     expect(messages).toHaveProperty('0.content', 'One.\nTwo.\n[image omitted]')
   })
+
+  it.each([
+    ['groq/openai/gpt-oss-20b', '[image omitted]'],
+    ['groq', [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }]],
+  ])('shows images to the models of a provider that see: %s', (to, content) => {
+    expect(formatted([{ role: 'user', parts: [IMAGE] }], { to }).messages).toHaveProperty('0.content', content)
+  })
 })
 
 describe('reasoning', () => {
@@ -167,6 +174,15 @@ describe('tools', () => {
     expect(formatted([user('Hi.')], { to: 'openai/gpt-5.4' })).not.toHaveProperty('reasoning_effort')
   })
 })
+
+test.each(['required', { name: 'read_file' }] as const)(
+  'a forced tool, %j, ends thinking where it must',
+  (toolChoice) => {
+    const sent = (to: string) => formatted([user('Hi.')], { to, tools: [READ], toolChoice }).thinking
+    expect(sent('deepseek/deepseek-v4-flash')).toEqual({ type: 'disabled' })
+    expect(sent('deepseek/deepseek-chat')).toBeUndefined()
+  },
+)
 
 describe('a history that ends with the assistant', () => {
   const history = [user('Hi.'), assistant('Dear ')]

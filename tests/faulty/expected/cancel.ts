@@ -10,7 +10,7 @@ export const CANCEL: ExpectedByName = {
         'openai:responses': 'lost-result openai-responses/call-without-output',
         gemini: 'gemini/function-response-count-mismatch lost-result',
         bedrock: 'bedrock-converse/tool-use-without-tool-result lost-result',
-        cohere: 'lost-result warning cohere/tool-call-without-response',
+        cohere: 'cohere/tool-call-without-response lost-result',
         ollama: 'lost-result',
         mistral: 'mistral/call-result-count lost-result',
       },
@@ -43,7 +43,7 @@ export const CANCEL: ExpectedByName = {
         gemini: 'gemini/function-response-count-mismatch gemini/function-response-not-first reordered',
         bedrock:
           'bedrock-converse/tool-result-exceeds bedrock-converse/tool-use-without-tool-result reordered warning bedrock-converse/claude-tool-result-not-first warning bedrock-converse/tool-result-unknown-id',
-        cohere: 'reordered warning cohere/tool-call-without-response warning cohere/tool-result-without-call',
+        cohere: 'cohere/tool-call-without-response reordered warning cohere/tool-result-without-call',
         ollama: 'invented-result lost-result',
       },
     },

@@ -33,7 +33,7 @@ export const IDS: ExpectedByName = {
       },
       'ids/reused-in-turn': {
         gemini: 'swapped-result',
-        cohere: 'swapped-result warning cohere/tool-call-without-response',
+        cohere: 'cohere/tool-call-without-response swapped-result',
       },
     },
     silent: NO_IDS,
@@ -92,7 +92,7 @@ export const IDS: ExpectedByName = {
         'gemini/gemini-3.6-flash': 'gemini/function-response-id-mismatch',
         bedrock:
           'bedrock-converse/tool-use-without-tool-result lost-result warning bedrock-converse/tool-result-unknown-id',
-        cohere: 'lost-result warning cohere/tool-call-without-response warning cohere/tool-result-without-call',
+        cohere: 'cohere/tool-call-without-response lost-result warning cohere/tool-result-without-call',
       },
     },
     silent: { 'ollama-chat': 'An id that no call has is not looked at: names and order pair the results.' },

@@ -63,7 +63,7 @@ export const OPTIONS: ExpectedByName = {
         gemini: 'gemini/function-response-count-mismatch lost-result',
         bedrock: 'bedrock-converse/tool-use-without-tool-result lost-result',
         mistral: 'lost-result mistral/call-result-count',
-        cohere: 'lost-result warning cohere/tool-call-without-response',
+        cohere: 'cohere/tool-call-without-response lost-result',
         ollama: 'lost-result',
       },
     },

@@ -53,7 +53,7 @@ export const TURNS: ExpectedByName = {
         gemini: '',
         'gemini/gemini-3.6-flash': 'gemini/role-not-supported-3.6',
         bedrock: 'bedrock-converse/role-enum warning bedrock-converse/tool-result-in-user',
-        cohere: 'warning cohere/roles warning cohere/tool-call-without-response',
+        cohere: 'cohere/tool-call-without-response warning cohere/roles',
       },
     },
     silent: {
@@ -78,7 +78,7 @@ export const TURNS: ExpectedByName = {
         gemini: 'gemini/function-response-not-first',
         'deepseek:responses': 'deepseek-responses/interleaved-calls',
         bedrock: 'warning bedrock-converse/claude-tool-result-not-first',
-        cohere: 'warning cohere/tool-call-without-response warning cohere/tool-result-without-call',
+        cohere: 'cohere/tool-call-without-response warning cohere/tool-result-without-call',
       },
     },
     silent: { 'ollama-chat': 'The server looks at no order, and finds the call of a result behind a text as well.' },
