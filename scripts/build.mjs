@@ -1,4 +1,5 @@
-// Builds the package: rule records from YAML to JSON, TypeScript to dist, data files beside the code that reads them.
+// Builds the package: rule records from YAML to JSON, TypeScript to dist, data files beside the code that reads them,
+// the shipped scenarios from YAML to JSON.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,6 +15,7 @@ run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 for (const file of readdirSync(source, { recursive: true })) {
   if (file.endsWith('.json')) copy(join(source, file), join(out, file))
 }
+run('scripts/build-scenarios.mjs')
 chmodSync(join(out, 'cli/main.js'), 0o755)
 
 function run(script, ...args) {

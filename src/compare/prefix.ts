@@ -13,7 +13,7 @@ import { compact } from './values/spacing.ts'
 interface Item {
   readonly kind: string
   readonly key: string
-  readonly name: string
+  readonly name: () => string
   readonly part: Part
 }
 
@@ -29,8 +29,8 @@ export function comparePrefix(previous: ParsedRequest, next: ParsedRequest): Dev
   const [was, is] = [before[first], after[first]]
   if (was === undefined) return []
   if (is === undefined)
-    return [{ kind: 'rewritten-prefix', message: `The request before had ${was.name}; this one ends before it.` }]
-  const message = `The request before had ${was.name} where this one has ${is.name}.`
+    return [{ kind: 'rewritten-prefix', message: `The request before had ${was.name()}; this one ends before it.` }]
+  const message = `The request before had ${was.name()} where this one has ${is.name()}.`
   const pointer = next.pointerOf(is.part)
   return [
     pointer === undefined ? { kind: 'rewritten-prefix', message } : { kind: 'rewritten-prefix', message, pointer },
@@ -59,16 +59,20 @@ function itemOf({ role }: Message, part: Part): Item[] {
   if (role === 'system') return []
   if (part.type === 'text') {
     const key = compact(part.content)
-    return key === '' ? [] : [{ kind: `${role} text`, key, name: `the ${role} text ${quote(part.content)}`, part }]
+    return key === ''
+      ? []
+      : [{ kind: `${role} text`, key, name: () => `the ${role} text ${quote(part.content)}`, part }]
   }
   if (part.type === 'tool_call') {
     const key = canonical([part.id, part.name, argumentsKey(part.arguments)])
-    return [{ kind: 'call', key, name: `the call ${callText(part)} with the id ${part.id}`, part }]
+    return [{ kind: 'call', key, name: () => `the call ${callText(part)} with the id ${part.id}`, part }]
   }
   if (part.type === 'tool_call_response') {
     const key = canonical([part.id, part.response, part.is_error === true])
-    return [{ kind: 'result', key, name: `the result ${responseText(part)} of the call with the id ${part.id}`, part }]
+    return [
+      { kind: 'result', key, name: () => `the result ${responseText(part)} of the call with the id ${part.id}`, part },
+    ]
   }
-  if (isServerTool(part)) return [{ kind: part.type, key: canonical(part), name: nameOf(part), part }]
-  return isMedia(part) ? [{ kind: 'media', key: mediaKey(part), name: `the ${part.modality}`, part }] : []
+  if (isServerTool(part)) return [{ kind: part.type, key: canonical(part), name: () => nameOf(part), part }]
+  return isMedia(part) ? [{ kind: 'media', key: mediaKey(part), name: () => `the ${part.modality}`, part }] : []
 }

@@ -3,7 +3,7 @@ import type { Conversation, Message, Part, ToolCallPart, ToolCallResponsePart } 
 import { type NameForm, wireName } from './names.ts'
 import { pair, pairsByTurn } from './pairing.ts'
 import { isCall, isResponse } from './parts.ts'
-import { placeKey } from './placed.ts'
+import { type PlaceKey, placeKey } from './placed.ts'
 
 /** What a call and its response have in common on the wire. */
 interface Address {
@@ -16,7 +16,7 @@ export function address(history: Conversation, ids: IdForm, names: NameForm): Me
   const turns = pairsByTurn(pair(history).pairs)
   const calls = turns.map((pairs) => pairs.map(({ call }) => call.part))
   const wire = wireIds(calls, ids).flat()
-  const addresses = new Map<string, Address>()
+  const addresses = new Map<PlaceKey, Address>()
   turns.flat().forEach(({ call, response }, n) => {
     const shared = { id: wire[n] ?? null, name: wireName(call.part.name, names) }
     addresses.set(placeKey(call.message, call.index), shared)

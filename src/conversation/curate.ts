@@ -3,7 +3,7 @@ import { type AskedCall, answerMessages } from './answer-messages.ts'
 import type { Conversation, Message, ToolCallPart } from './message.ts'
 import { pair } from './pairing.ts'
 import { isCall, isResponse } from './parts.ts'
-import { placeKey } from './placed.ts'
+import { type PlaceKey, placeKey } from './placed.ts'
 import { saysSomething, tidy } from './tidy.ts'
 
 export { CANCELLED } from './answer-messages.ts'
@@ -24,7 +24,7 @@ export function curate(conversation: Conversation, { openCalls = 'answer' }: Cur
   const answers = new Map(
     pair(history).pairs.map(({ call, response }) => [placeKey(call.message, call.index), response]),
   )
-  const isKept = (call: ToolCallPart, key: string) => !isBroken(call) && (openCalls === 'answer' || answers.has(key))
+  const isKept = (call: ToolCallPart, key: PlaceKey) => !isBroken(call) && (openCalls === 'answer' || answers.has(key))
   const curated: Message[] = []
   let asked: AskedCall[] = []
   history.forEach((message, m) => {

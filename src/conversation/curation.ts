@@ -2,7 +2,7 @@ import { type CurateOptions, curate, isBroken } from './curate.ts'
 import type { Conversation, Message, Part } from './message.ts'
 import { type Pair, pair } from './pairing.ts'
 import { isCall, isResponse } from './parts.ts'
-import { type Placed, placeKey } from './placed.ts'
+import { type Placed, type PlaceKey, placeKey } from './placed.ts'
 import { type Tidied, tidied } from './tidy.ts'
 
 /** What becomes of a part on the way from the stored history to what is sent. */
@@ -81,7 +81,7 @@ function named(part: Part): Pick<Change, 'id' | 'name'> {
   }
 }
 
-function keyOf({ message, index }: Placed): string {
+function keyOf({ message, index }: Placed): PlaceKey {
   return placeKey(message, index)
 }
 

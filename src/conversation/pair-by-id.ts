@@ -18,8 +18,10 @@ export function pairById(parts: readonly Placed[]): ReadonlyMap<PlacedCall, Plac
     const id = isPlacedCall(place) || isPlacedResponse(place) ? idOf(place.part) : undefined
     if (id === undefined) continue
     const calls = waiting.get(id)
-    if (isPlacedCall(place)) waiting.set(id, [...(calls ?? []), place])
-    else if (isPlacedResponse(place)) {
+    if (isPlacedCall(place)) {
+      if (calls === undefined) waiting.set(id, [place])
+      else calls.push(place)
+    } else if (isPlacedResponse(place)) {
       if (calls === undefined) early.push(place)
       else answer(place, calls, firstOfLatestTurn(calls, place.part.name))
     }

@@ -27,22 +27,28 @@ export function pair(conversation: Conversation): Pairing {
   const responses = parts.filter(isPlacedResponse)
   if (responses.length === 0) return { pairs: [], unanswered: calls, unmatched: [], duplicates: [] }
   const byId = pairById(parts)
-  const answers = new Map(byId)
-  for (const [call, response] of pairByPosition(parts, byId)) answers.set(call, response)
+  const byPosition = pairByPosition(parts, byId)
+  const pairs: Pair[] = []
+  const unanswered: PlacedCall[] = []
+  for (const call of calls) {
+    const response = byPosition.get(call) ?? byId.get(call)
+    if (response === undefined) unanswered.push(call)
+    else pairs.push({ call, response })
+  }
+  if (pairs.length === responses.length) return { pairs, unanswered, unmatched: [], duplicates: [] }
+  return { pairs, unanswered, ...leftOver(responses, pairs, calls) }
+}
 
+function leftOver(
+  responses: readonly PlacedResponse[],
+  pairs: readonly Pair[],
+  calls: readonly PlacedCall[],
+): Pick<Pairing, 'unmatched' | 'duplicates'> {
   const ids = new Set(calls.map(({ part }) => idOf(part)))
   const isDuplicate = ({ part }: PlacedResponse) => idOf(part) !== undefined && ids.has(idOf(part))
-  const answering = new Set(answers.values())
+  const answering = new Set(pairs.map(({ response }) => response))
   const left = responses.filter((response) => !answering.has(response))
-  return {
-    pairs: calls.flatMap((call) => {
-      const response = answers.get(call)
-      return response === undefined ? [] : [{ call, response }]
-    }),
-    unanswered: calls.filter((call) => !answers.has(call)),
-    unmatched: left.filter((response) => !isDuplicate(response)),
-    duplicates: left.filter(isDuplicate),
-  }
+  return { unmatched: left.filter((response) => !isDuplicate(response)), duplicates: left.filter(isDuplicate) }
 }
 
 /** The pairs of each turn that has any, in order. */

@@ -16,11 +16,15 @@ export type PlacedCall = Placed<ToolCallPart>
 export type PlacedResponse = Placed<ToolCallResponsePart>
 
 export function placed(conversation: Conversation): readonly Placed[] {
+  const places: Placed[] = []
   let turn = 0
-  return conversation.flatMap(({ role, parts }, message) => {
+  conversation.forEach(({ role, parts }, message) => {
     if (role === 'assistant' && conversation[message - 1]?.role !== 'assistant') turn += 1
-    return parts.map((part, index) => ({ part, role, message, index, turn }))
+    parts.forEach((part, index) => {
+      places.push({ part, role, message, index, turn })
+    })
   })
+  return places
 }
 
 /** Only the assistant calls; a `tool_call` of another role is junk. */
@@ -33,6 +37,12 @@ export function isPlacedResponse(place: Placed): place is PlacedResponse {
 }
 
 /** Tells one place from another: the same object may stand at two. */
-export function placeKey(message: number, index: number): string {
-  return `${message}/${index}`
+export function placeKey(message: number, index: number): PlaceKey {
+  return message * MOST_PARTS + index
 }
+
+/** A number, for hardly anything is looked up more often. */
+export type PlaceKey = number
+
+/** Of one message: more than any request has room for. */
+const MOST_PARTS = 2 ** 20

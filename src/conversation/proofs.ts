@@ -12,19 +12,21 @@ export function withoutForeignProofs(conversation: Conversation, isOwn: (origin:
   )
 }
 
-function withoutProof(part: Part): Part[] {
+function withoutProof(part: Part): Part | readonly Part[] {
   switch (part.type) {
     case 'reasoning':
       return []
     case 'text': {
+      if (part.item_id === undefined) return part
       const { item_id, ...text } = part
-      return [text]
+      return text
     }
     case 'tool_call': {
+      if (part.signature === undefined && part.item_id === undefined) return part
       const { signature, item_id, ...call } = part
-      return [call]
+      return call
     }
     default:
-      return [part]
+      return part
   }
 }

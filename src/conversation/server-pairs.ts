@@ -1,11 +1,11 @@
 import type { Conversation, ServerToolCallPart } from './message.ts'
 import { idOf, isServerCall, isServerResponse } from './parts.ts'
-import { type Placed, placed, placeKey } from './placed.ts'
+import { type Placed, type PlaceKey, placed, placeKey } from './placed.ts'
 
 /** Which calls of the provider's own tools have their result, and which have not. */
 export interface ServerPairs {
   /** Keys of the places of both halves of each whole pair. */
-  readonly whole: ReadonlySet<string>
+  readonly whole: ReadonlySet<PlaceKey>
   readonly openCalls: readonly Placed<ServerToolCallPart>[]
 }
 
@@ -14,11 +14,12 @@ export interface ServerPairs {
  * without an id. Of calls with one id only the first counts, and one that is open when the user speaks stays open.
  */
 export function serverPairs(conversation: Conversation): ServerPairs {
-  const whole = new Set<string>()
+  const whole = new Set<PlaceKey>()
   const ids = new Set<string>()
   const leftOpen: Placed<ServerToolCallPart>[] = []
   let open: Placed<ServerToolCallPart>[] = []
-  for (const { part, ...place } of placed(conversation)) {
+  for (const place of placed(conversation)) {
+    const { part } = place
     if (place.role === 'user') leftOpen.push(...open.splice(0))
     if (place.role !== 'assistant') continue
     if (isServerCall(part)) {

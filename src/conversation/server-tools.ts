@@ -24,6 +24,7 @@ export interface ServerToolForm {
  * of it stands in its answer. Of a broken pair nothing is left.
  */
 export function withOwnServerTools(conversation: Conversation, form: ServerToolForm | undefined): Message[] {
+  if (!conversation.some(hasServerTool)) return [...conversation]
   const own = conversation.map((message) => keeping(message, (part) => isOwn(part, message, form)))
   return form?.paired === true ? withoutHalves(own, form.pauses) : own
 }
@@ -32,7 +33,7 @@ export function withOwnServerTools(conversation: Conversation, form: ServerToolF
 export function isPaused(history: Conversation, form: ServerToolForm | undefined): boolean {
   const last = history.findLastIndex(({ role }) => role !== 'system')
   const message = history[last]
-  if (form?.pauses !== true || message?.role !== 'assistant' || !message.parts.some(isServerTool)) return false
+  if (form?.pauses !== true || message?.role !== 'assistant' || !hasServerTool(message)) return false
   return message.finish_reason === 'paused' || serverPairs(history).openCalls.some((call) => call.message === last)
 }
 
@@ -48,9 +49,13 @@ function withoutHalves(conversation: Conversation, pauses: boolean): Message[] {
   return conversation.map((message, m) => keeping(message, (_, p) => kept.has(placeKey(m, p))))
 }
 
+function hasServerTool({ parts }: Message): boolean {
+  return parts.some(isServerTool)
+}
+
 /** The message with those parts of server tools only that are kept. */
 function keeping(message: Message, isKept: (part: ServerToolPart, index: number) => boolean): Message {
-  if (!message.parts.some(isServerTool)) return message
+  if (!hasServerTool(message)) return message
   return { ...message, parts: message.parts.filter((part, p) => !isServerTool(part) || isKept(part, p)) }
 }
 

@@ -25,42 +25,45 @@ export function tidied(conversation: Conversation): Tidied[] {
 }
 
 function tidyMessage(message: Message, at: number): Tidied {
-  const kept = message.parts.flatMap((part, index) => tidyPart(part, message).map((tidy) => ({ tidy, index })))
-  return {
-    message: { ...message, parts: kept.map(({ tidy }) => tidy) },
-    at,
-    parts: kept.map(({ index }) => index),
-  }
+  const kept: Part[] = []
+  const parts: number[] = []
+  message.parts.forEach((part, index) => {
+    const tidy = tidyPart(part, message)
+    if (tidy === undefined) return
+    kept.push(tidy)
+    parts.push(index)
+  })
+  return { message: { ...message, parts: kept }, at, parts }
 }
 
 export function saysSomething({ parts }: Message): boolean {
   return parts.some(({ type }) => type !== 'reasoning')
 }
 
-function tidyPart(part: Part, { role, finish_reason }: Message): Part[] {
+function tidyPart(part: Part, { role, finish_reason }: Message): Part | undefined {
   switch (part.type) {
     case 'text':
-      return isBlank(part.content) ? [] : [{ ...part, content: wellFormed(part.content) }]
+      return isBlank(part.content) ? undefined : { ...part, content: wellFormed(part.content) }
     case 'reasoning': {
       const empty = isBlank(part.content) && (part.signature ?? '') === ''
-      return role !== 'assistant' || empty ? [] : [{ ...part, content: wellFormed(part.content) }]
+      return role !== 'assistant' || empty ? undefined : { ...part, content: wellFormed(part.content) }
     }
     case 'tool_call': {
       const isWhole = finish_reason !== 'cancelled'
       const stored = isWhole ? objectArguments(part.arguments) : part.arguments
-      return role === 'assistant' ? [{ ...part, arguments: wellFormedJson(stored) }] : []
+      return role === 'assistant' ? { ...part, arguments: wellFormedJson(stored) } : undefined
     }
     case 'tool_call_response':
-      return [{ ...part, response: wellFormedJson(part.response === undefined ? '' : part.response) }]
+      return { ...part, response: wellFormedJson(part.response === undefined ? '' : part.response) }
     case 'server_tool_call':
     case 'server_tool_call_response':
-      return role === 'assistant' ? [part] : []
+      return role === 'assistant' ? part : undefined
     case 'uri':
-      return role === 'system' ? [] : [inlined(part)]
+      return role === 'system' ? undefined : inlined(part)
     case 'blob':
     case 'file':
-      return role === 'system' ? [] : [part]
+      return role === 'system' ? undefined : part
     default:
-      return []
+      return undefined
   }
 }

@@ -13,6 +13,8 @@ const OPTIONS = {
   meta: false,
   validateSchema: false,
   validateFormats: false,
+  // Two may have the same id.
+  addUsedSchema: false,
   // To make the code smaller takes longer than to run it as it is.
   code: { optimize: false },
 } as const

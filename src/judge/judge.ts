@@ -22,7 +22,12 @@ export function judge(request: unknown, target: RuleTarget, options: JudgeOption
 
 /** Those of the request as it stands, in the provider's order. */
 export function violationsIn({ request, target, view, rules }: Reading): Violation[] {
-  return rules.flatMap((held) => report(held, compiled(held.rule).find(request, view), view, target)).sort(byPlace)
+  const found: Violation[] = []
+  for (const held of rules) {
+    const faults = compiled(held.rule).find(request, view)
+    if (faults.length > 0) found.push(...report(held, faults, view, target))
+  }
+  return found.sort(byPlace)
 }
 
 /** What breaks only together with the conversation that the provider keeps, and that the request goes on from. */

@@ -84,7 +84,7 @@ async function play(told: Told, sessions: Sessions, referee: Referee): Promise<C
     const outcome = await session.request(inputOf(exchange))
     if (outcome.kind !== 'body') return withoutRequest(outcome, exchange, made.length)
     const context = { previous: previousOf(exchange, made), memory, isLast: exchange === told.exchanges.at(-1) }
-    const checked = await checkRequest(exchange, { ...outcome, ...context }, referee)
+    const checked = checkRequest(exchange, { ...outcome, ...context }, referee)
     results.push(atRequest(checked, exchange, outcome.body, made.length + 1))
     if (checked.failed || !isObject(outcome.body)) break
     made.push({ exchange, body: referee.whole(outcome.body, exchange.target, memory) })

@@ -23,7 +23,7 @@ export interface RequestMade {
 }
 
 /** Checks one request: would it be accepted, does it say what happened, is it what the scenario wants. */
-export async function checkRequest(exchange: Exchange, made: RequestMade, referee: Referee): Promise<Checked> {
+export function checkRequest(exchange: Exchange, made: RequestMade, referee: Referee): Checked {
   const { body } = made
   if (!isObject(body)) return { ...NO_FINDINGS, deviations: [invalidBody(body)], failed: true }
   const { expect, target } = exchange
@@ -35,7 +35,7 @@ export async function checkRequest(exchange: Exchange, made: RequestMade, refere
     ...(expect.tools === undefined ? [] : referee.compareTools(exchange, parsed)),
     ...prefix(exchange, parsed, made.previous, referee),
   ]
-  const unmet = await unmetBy({ body, messages: parsed.messages, isLast: made.isLast }, exchange)
+  const unmet = unmetBy({ body, messages: parsed.messages, isLast: made.isLast }, exchange)
   const rejected = expect.accepted && violations.some(({ level }) => level === 'must')
   return { violations, deviations, unmet, failed: rejected || deviations.length > 0 || unmet.length > 0 }
 }

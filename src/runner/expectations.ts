@@ -1,8 +1,8 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Message } from '../conversation/message.ts'
 import type { Body } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
-import { lazily } from '../lazily.ts'
+import { type CompiledSchema, compileSchema } from '../judge/ajv.ts'
 import type { Exchange } from '../scenarios/case.ts'
 
 export interface Sent {
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** What the scenario wants of a request beside being accepted and faithful, and does not get: a sentence each. */
-export async function unmetBy({ body, messages, isLast }: Sent, exchange: Exchange): Promise<readonly string[]> {
+export function unmetBy({ body, messages, isLast }: Sent, exchange: Exchange): readonly string[] {
   const { expect, conversation } = exchange
   // A text that is to be there cannot be before it was said.
   const due = expect.present.filter((text) => isLast || holds(conversation, text))
@@ -22,7 +22,7 @@ export async function unmetBy({ body, messages, isLast }: Sent, exchange: Exchan
     ...expect.absent
       .filter((text) => holds(messages, text))
       .map((text) => `The request holds ${JSON.stringify(text)}, which is to be gone.`),
-    ...(expect.body === undefined ? [] : await bodyUnmet(body, expect.body)),
+    ...(expect.body === undefined ? [] : bodyUnmet(body, expect.body)),
   ]
 }
 
@@ -33,14 +33,12 @@ export function holds(value: unknown, text: string): boolean {
   return isObject(value) && Object.values(value).some((inner) => holds(inner, text))
 }
 
-const compiled = new WeakMap<object, Promise<ValidateFunction>>()
-
 /** What the schema itself says goes before what its keywords have to say. */
-async function bodyUnmet(body: Body, schema: object): Promise<string[]> {
-  const validate = await validatorOf(schema)
-  if (validate(body)) return []
+function bodyUnmet(body: Body, schema: object): string[] {
+  const { ok, errors } = compiled(schema)
+  if (ok(body)) return []
   if ('description' in schema) return [`The body is not as it should be. ${schema.description}`]
-  return (validate.errors ?? []).map(bodySentence)
+  return errors(body).map(bodySentence)
 }
 
 function bodySentence({ instancePath, keyword, message }: ErrorObject): string {
@@ -48,18 +46,11 @@ function bodySentence({ instancePath, keyword, message }: ErrorObject): string {
   return `The body${instancePath === '' ? '' : ` at ${instancePath}`} ${message}.`
 }
 
+const schemas = new WeakMap<object, CompiledSchema>()
+
 /** A scenario's schema serves all of its cases. */
-function validatorOf(schema: object): Promise<ValidateFunction> {
-  const known = compiled.get(schema) ?? compile(schema)
-  compiled.set(schema, known)
+function compiled(schema: object): CompiledSchema {
+  const known = schemas.get(schema) ?? compileSchema(schema)
+  schemas.set(schema, known)
   return known
 }
-
-async function compile(schema: object): Promise<ValidateFunction> {
-  return (await ajv()).compile(schema)
-}
-
-const ajv = lazily(async () => {
-  const { Ajv2020 } = await import('ajv/dist/2020.js')
-  return new Ajv2020({ allErrors: true, strict: false, addUsedSchema: false })
-})

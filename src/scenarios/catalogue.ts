@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { UserError } from '../errors.ts'
 import { nearest } from '../nearest.ts'
-import { SHIPPED_SCENARIOS } from './toolbox.ts'
+import { SHIPPED_SCENARIOS, TOOLS_FILE } from './shipped.ts'
 
 /** A scenario that was found, not read yet. */
 export interface ScenarioFile {
@@ -38,7 +38,7 @@ function ownScenarios(path: string): readonly ScenarioFile[] {
 
 function scenariosBelow(folder: string): ScenarioFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ya?ml$/.test(path) && path !== 'tools.yaml')
+    .filter((path) => /\.ya?ml$/.test(path) && path !== TOOLS_FILE)
     .sort()
     .map((path) => ({ id: withoutEnding(path), file: join(folder, path) }))
 }

@@ -1,16 +1,13 @@
 import { UserError } from '../errors.ts'
-import { isObject } from '../json.ts'
-import { userError } from '../yaml/mistake.ts'
-import { readSource, type Source } from '../yaml/source.ts'
+import { shippedAsBuilt } from './built.ts'
 import type { Scenario } from './scenario.ts'
-import { formValidator } from './validate.ts'
-import { variantsOf } from './variants.ts'
 
-const FIRST_LINE = 'Begin with `scenario:`, its id.'
-
-/** Reads a scenario and checks all of it. Throws `UserError` with the place of every mistake. */
+/** A scenario, read and checked where the build has not done so. Throws `UserError` with the place of every mistake. */
 export async function loadScenario(file: string): Promise<Scenario> {
-  return toScenario(readSource(file))
+  const built = shippedAsBuilt.scenario(file)
+  if (built !== undefined) return built
+  const { readScenario } = await import('./read.ts')
+  return readScenario(file)
 }
 
 /** Several scenarios; no two may have the same id. */
@@ -26,14 +23,4 @@ export async function loadScenarios(files: readonly string[]): Promise<Scenario[
     loaded.set(scenario.id, scenario)
   }
   return [...loaded.values()]
-}
-
-export async function toScenario(source: Source): Promise<Scenario> {
-  const { file, value } = source
-  if (value === null) throw new UserError('The file is empty.', { place: { file }, hint: FIRST_LINE })
-  if (!isObject(value)) throw userError([{ path: [], message: 'A scenario is a mapping.', hint: FIRST_LINE }], source)
-  const validator = await formValidator()
-  if (!validator.isForm(value)) throw userError(validator.mistakes(), source)
-  const { scenario: id, title, why, seen = [] } = value
-  return { id, title, why, seen, file, variants: variantsOf(value, source, validator) }
 }

@@ -41,8 +41,9 @@ function streamed({ form, params }: Variant): Variant[] {
 function casesFor({ form, params }: Variant, to: Target): Case[] {
   if (isToldStreamed(form) && dialectOf(to.dialect).stream === undefined) return []
   if (form.targets !== undefined && !form.targets.some((pattern) => isMeant(to, pattern))) return []
-  const origins = originsFor(to, form.pairs).filter((from) => canBeTold(form, { from, to }))
-  return origins.map((from) => {
+  const origins = originsFor(to, form.pairs)
+  const told = dependsOnProvider(form) ? origins.filter((from) => tellStory(form, { from, to }).canBeTold) : origins
+  return told.map((from) => {
     const named = form.pairs === undefined ? params : { ...params, from: targetName(from) }
     return toCase(form, named, { from, to })
   })
@@ -55,10 +56,6 @@ function isForClients({ level }: Form): boolean {
 /** What formatters alone are told is never streamed: nothing comes of it but a mark in the request. */
 function isToldStreamed(form: Form): boolean {
   return isForClients(form) && form.stream === true
-}
-
-function canBeTold(form: Form, pair: Pair): boolean {
-  return !dependsOnProvider(form) || tellStory(form, pair).canBeTold
 }
 
 function toCase(form: Form, params: Variant['params'], pair: Pair): Case {

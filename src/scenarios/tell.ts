@@ -44,12 +44,12 @@ const TELL: { readonly [K in StepKind]: (story: Story, value: StepValues[K], pat
 
 /** Tells the scenario for the target that it comes from and the one that it goes to. */
 export function tellStory(form: Form, pair: Pair, reading: StoryReading = 'told'): Story {
-  const placed = placedSteps(form.history ?? form.steps ?? [], [form.history === undefined ? 'steps' : 'history'])
-  const story = untold(form, pair, reading, declaredNames(form, placed))
+  const { steps, declared } = scriptOf(form)
+  const story = untold(form, pair, reading, declared)
   tools(story, form.tools ?? [], ['tools'])
   // With a tool that does not exist, each call of it would be wrong as well.
   if (story.mistakes.length > 0) return story
-  for (const { step, path } of placed) tellStep(story, step, path)
+  for (const { step, path } of steps) tellStep(story, step, path)
   if (form.history !== undefined) send(story)
   if (story.requests.length === 0 && !story.happenings.some(({ kind }) => kind === 'models')) {
     mistake(story, ['steps'], 'No request is made.', 'End the steps with `send`.')
@@ -59,7 +59,7 @@ export function tellStory(form: Form, pair: Pair, reading: StoryReading = 'told'
 
 /** Whether it tells of what not every provider has: tools of its own, or words for an error. */
 export function dependsOnProvider(form: Form): boolean {
-  return placedSteps(form.history ?? form.steps ?? [], []).some(({ step }) => {
+  return scriptOf(form).steps.some(({ step }) => {
     if (typeof step === 'object' && 'fails' in step) return 'kind' in step.fails
     if (typeof step === 'object' && 'probe' in step) return typeof step.probe === 'object' && 'kind' in step.probe
     const answer = typeof step === 'object' && 'assistant' in step ? step.assistant : ''
@@ -67,9 +67,30 @@ export function dependsOnProvider(form: Form): boolean {
   })
 }
 
+/** What is the same for whomever a form is told. */
+interface Script {
+  readonly steps: readonly PlacedStep[]
+  /** Every name that is a tool at some time. */
+  readonly declared: readonly string[]
+}
+
 interface PlacedStep {
   readonly step: Step
   readonly path: Path
+}
+
+const scripts = new WeakMap<Form, Script>()
+
+function scriptOf(form: Form): Script {
+  const known = scripts.get(form) ?? readScript(form)
+  scripts.set(form, known)
+  return known
+}
+
+function readScript(form: Form): Script {
+  const { history, steps: told = [] } = form
+  const steps = history === undefined ? placedSteps(told, ['steps']) : placedSteps(history, ['history'])
+  return { steps, declared: declaredNames(form, steps) }
 }
 
 function placedSteps(entries: readonly StepEntry[], path: Path): PlacedStep[] {
@@ -91,10 +112,12 @@ function declaredNames(form: Form, placed: readonly PlacedStep[]): string[] {
 function tellStep(story: Story, step: Step, path: Path): void {
   if (step === 'send') send(story)
   else if (step === 'limit') limit(story, path)
-  else for (const kind of STEP_KINDS) tellKind(story, kind, step, path)
+  else for (const kind in step) if (isStepKind(kind)) tellKind(story, kind, step, path)
 }
 
-const STEP_KINDS = Object.keys(TELL) as StepKind[]
+function isStepKind(kind: string): kind is StepKind {
+  return Object.hasOwn(TELL, kind)
+}
 
 function tellKind<K extends StepKind>(story: Story, kind: K, step: Partial<StepValues>, path: Path): void {
   const value: StepValues[K] | undefined = step[kind]

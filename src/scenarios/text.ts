@@ -3,8 +3,8 @@ import type { Target } from '../providers/target.ts'
 import { parseSource } from '../yaml/source.ts'
 import type { Case } from './case.ts'
 import type { Form } from './form.ts'
-import { toScenario } from './load.ts'
 import { plan } from './plan.ts'
+import { toScenario } from './read.ts'
 
 export function yamlOf(form: Form): string {
   return stringify(form, { lineWidth: 120, aliasDuplicateObjects: false, blockQuote: 'literal' })

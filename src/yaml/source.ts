@@ -1,19 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
-import {
-  type Document,
-  type ErrorCode,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type YAMLError,
-} from 'yaml'
+import { createRequire } from 'node:module'
+import type { Document, ErrorCode, Node, YAMLError } from 'yaml'
 import { UserError } from '../errors.ts'
+import { lazily } from '../lazily.ts'
 import type { Path } from './mistake.ts'
+
+/** Its seventy files are loaded where there is YAML to read, and not before; nobody waits for a promise there. */
+const yaml = lazily((): typeof import('yaml') => createRequire(import.meta.url)('yaml'))
 
 export const LARGEST_FILE = 5_000_000
 /** How often aliases may be followed: enough for sharing, too few for a file that grows without end. */
@@ -38,6 +31,7 @@ export function readSource(file: string): Source {
 
 /** Throws `UserError` for what is no YAML or more than data: custom tags, several documents, endless aliases. */
 export function parseSource(text: string, file: string): Source {
+  const { LineCounter, parseDocument } = yaml()
   const lines = new LineCounter()
   const at = (offset: number): SourcePlace => {
     const { line, col } = lines.linePos(offset)
@@ -97,6 +91,7 @@ function offsetOf(document: Document.Parsed, path: Path, atKey: boolean): number
 }
 
 function childOf(parent: Node | null, step: string | number, atKey: boolean): Node | undefined {
+  const { isMap, isScalar, isSeq } = yaml()
   if (isSeq(parent)) return asNode(parent.items[Number(step)])
   if (!isMap(parent)) return undefined
   const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
@@ -104,11 +99,11 @@ function childOf(parent: Node | null, step: string | number, atKey: boolean): No
 }
 
 function resolved(node: Node | null, document: Document.Parsed): Node | null {
-  return isAlias(node) ? (node.resolve(document) ?? null) : node
+  return yaml().isAlias(node) ? (node.resolve(document) ?? null) : node
 }
 
 function asNode(value: unknown): Node | undefined {
-  return isNode(value) ? value : undefined
+  return yaml().isNode(value) ? value : undefined
 }
 
 /** What the parser says for its users, said for those who write a file. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEVIATION_KINDS } from '../../src/compare/deviation.ts'
 import type { Conversation, Message } from '../../src/conversation/message.ts'
 import { pair } from '../../src/conversation/pairing.ts'
-import { placeKey } from '../../src/conversation/placed.ts'
+import { type PlaceKey, placeKey } from '../../src/conversation/placed.ts'
 import { validConversation } from '../arbitraries/conversation.ts'
 import { damagedConversation } from '../arbitraries/damage.ts'
 import { FAULTS } from './faults.ts'
@@ -74,7 +74,7 @@ describe.each(FAULTS)('where $name', ({ kind, commit }) => {
 
 /** With ids of the request's own, as reading one gives them. */
 function addressed(history: Conversation): Message[] {
-  const ids = new Map<string, string>()
+  const ids = new Map<PlaceKey, string>()
   pair(history).pairs.forEach(({ call, response }, index) => {
     ids.set(placeKey(call.message, call.index), `wire_${index}`)
     ids.set(placeKey(response.message, response.index), `wire_${index}`)

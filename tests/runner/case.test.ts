@@ -111,6 +111,15 @@ describe('what a scenario expects beside', () => {
     ])
   })
 
+  test('a form of the body by an id that another has, too', async () => {
+    for (const stream of [true, false]) {
+      const body = { $id: 'body', properties: { stream: { const: stream } } }
+      expect((await one(() => ({ stream: !stream }), { body })).unmet).toEqual([
+        'The body at /stream must be equal to constant.',
+      ])
+    }
+  })
+
   test('tools sent or withheld', async () => {
     const referee = lenient({ compareTools: () => [{ kind: 'tools-sent', message: 'Tools.' }] })
     expect(await one(() => ({}), {}, referee)).toMatchObject({ verdict: 'pass' })

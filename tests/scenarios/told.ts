@@ -1,8 +1,8 @@
 import { UserError } from '../../src/errors.ts'
 import { parseTarget } from '../../src/providers/index.ts'
 import type { Case } from '../../src/scenarios/case.ts'
-import { toScenario } from '../../src/scenarios/load.ts'
 import { plan } from '../../src/scenarios/plan.ts'
+import { toScenario } from '../../src/scenarios/read.ts'
 import type { Scenario } from '../../src/scenarios/scenario.ts'
 import { parseSource } from '../../src/yaml/source.ts'
 

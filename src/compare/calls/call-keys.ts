@@ -20,8 +20,13 @@ export const byAnswer: CallKey = (call, { answers }) => {
 /** All of the keys together. */
 export function all(...keys: readonly CallKey[]): CallKey {
   return (call, transcript) => {
-    const values = keys.map((key) => key(call, transcript))
-    return values.includes(undefined) ? undefined : JSON.stringify(values)
+    let whole = ''
+    for (const key of keys) {
+      const value = key(call, transcript)
+      if (value === undefined) return undefined
+      whole += `${value.length} ${value}`
+    }
+    return whole
   }
 }
 

@@ -29,10 +29,12 @@ function placedTexts({ deviation }: Comparison, { voice, told, said, spans }: Re
     if (span === undefined) return []
     const first = said.texts[said.indexAt(span.start)]
     const last = said.texts[said.indexAt(span.end - 1)]
+    const isTogether = first?.run === last?.run
+    if (isTogether && sameSpacing(part.content, said.written(span))) return []
     const text = `the ${voice} text ${quote(part.content)}`
-    if (first?.run !== last?.run) return [deviation('reordered', `A part of ${text} is in another turn.`, last?.part)]
-    if (sameSpacing(part.content, said.written(span))) return []
-    return [deviation('altered-text', `The white space inside ${text} was changed.`, first?.part)]
+    return isTogether
+      ? [deviation('altered-text', `The white space inside ${text} was changed.`, first?.part)]
+      : [deviation('reordered', `A part of ${text} is in another turn.`, last?.part)]
   })
 }
 

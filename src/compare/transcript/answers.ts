@@ -2,7 +2,8 @@ import { groupBy } from '../../conversation/group-by.ts'
 import type { Conversation } from '../../conversation/message.ts'
 import { pair } from '../../conversation/pairing.ts'
 import { idOf } from '../../conversation/parts.ts'
-import { placeKey } from '../../conversation/placed.ts'
+import { type PlaceKey, placeKey } from '../../conversation/placed.ts'
+import { lazily } from '../../lazily.ts'
 import { lowerBound } from '../values/lower-bound.ts'
 import type { Call, Result } from './transcript.ts'
 
@@ -18,21 +19,26 @@ export function readAnswers(conversation: Conversation, calls: readonly Call[], 
   const { pairs, duplicates, unmatched } = pair(conversation)
   const callAt = new Map(calls.map((call) => [call.key, call]))
   const resultAt = new Map(results.map((result) => [result.key, result]))
-  const sameId = groupBy(calls, ({ part }) => idOf(part))
   const answers = new Map<Call, Result[]>()
   const add = (call: Call | undefined, result: Result | undefined): void => {
-    if (call !== undefined && result !== undefined) answers.set(call, [...(answers.get(call) ?? []), result])
+    if (call === undefined || result === undefined) return
+    const known = answers.get(call)
+    if (known === undefined) answers.set(call, [result])
+    else known.push(result)
   }
   for (const { call, response } of pairs) add(callAt.get(keyOf(call)), resultAt.get(keyOf(response)))
-  for (const { part, ...place } of duplicates) {
+  const sameId = lazily(() => groupBy(calls, ({ part }) => idOf(part)))
+  for (const place of duplicates) {
     const result = resultAt.get(keyOf(place))
-    add(nearest(sameId.get(idOf(part)) ?? [], result?.at ?? 0), result)
+    add(nearest(sameId().get(idOf(place.part)) ?? [], result?.at ?? 0), result)
   }
   const ghosts = unmatched.flatMap((place) => resultAt.get(keyOf(place)) ?? [])
-  return { to: (call) => answers.get(call) ?? [], ghosts }
+  return { to: (call) => answers.get(call) ?? NONE, ghosts }
 }
 
-function keyOf({ message, index }: { readonly message: number; readonly index: number }): string {
+const NONE: readonly Result[] = []
+
+function keyOf({ message, index }: { readonly message: number; readonly index: number }): PlaceKey {
   return placeKey(message, index)
 }
 

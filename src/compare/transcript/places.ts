@@ -1,6 +1,6 @@
 import type { Conversation, Message, Part } from '../../conversation/message.ts'
 import { isMedia } from '../../conversation/parts.ts'
-import { placeKey } from '../../conversation/placed.ts'
+import { type PlaceKey, placeKey } from '../../conversation/placed.ts'
 import { isVisible } from '../values/spacing.ts'
 
 export type Voice = 'system' | 'user' | 'assistant'
@@ -10,7 +10,7 @@ export interface Place<P extends Part = Part> {
   readonly part: P
   readonly voice: Voice
   /** Tells the place from all others. */
-  readonly key: string
+  readonly key: PlaceKey
   /** Ordinal of the place. */
   readonly at: number
   readonly message: Message

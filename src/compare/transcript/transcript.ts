@@ -10,7 +10,6 @@ import type {
 } from '../../conversation/message.ts'
 import { isMedia } from '../../conversation/parts.ts'
 import { withoutMedia } from '../../conversation/response-parts.ts'
-import { lowerBound } from '../values/lower-bound.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import { isSpoken, type Place, placesOf } from './places.ts'
 
@@ -50,39 +49,49 @@ export interface Transcript {
 export function readTranscript(conversation: Conversation): Transcript {
   const spoken = conversation.filter((message) => message.parts.some((part) => isSpoken(part, message)))
   const places = placesOf(spoken)
-  const texts = places.filter((place) => isPlaceOf(place, 'text'))
-  const calls = callsOf(places, texts)
+  const calls = callsOf(places)
   const results = resultsOf(places)
   return {
-    texts,
+    texts: places.filter((place) => isPlaceOf(place, 'text')),
     calls,
     results,
     reasoning: places.filter((place) => isPlaceOf(place, 'reasoning')),
-    media: [...places.flatMap(({ part }) => (isMedia(part) ? [{ part }] : [])), ...results.flatMap(mediaInside)],
+    media: [...mediaAmong(places), ...results.flatMap(mediaInside)],
     callsOfRun: groupBy(calls, ({ run }) => run),
     answers: readAnswers(spoken, calls, results),
   }
 }
 
-function callsOf(places: readonly Place[], texts: readonly Text[]): Call[] {
-  const questions = texts.filter(({ voice }) => voice === 'user')
-  return places
-    .filter((place) => isPlaceOf(place, 'tool_call'))
-    .map((place) => ({ ...place, before: lastBefore(texts, place), question: lastBefore(questions, place) }))
+function callsOf(places: readonly Place[]): Call[] {
+  const calls: Call[] = []
+  let before: Text | undefined
+  let question: Text | undefined
+  for (const place of places) {
+    if (isPlaceOf(place, 'tool_call')) calls.push({ ...place, before, question })
+    if (!isPlaceOf(place, 'text')) continue
+    before = place
+    if (place.voice === 'user') question = place
+  }
+  return calls
 }
 
 function resultsOf(places: readonly Place[]): Result[] {
-  const spine = places.filter(
-    ({ part, voice }) => part.type === 'tool_call' || (part.type === 'text' && voice !== 'system'),
-  )
-  const withMedia = new Set(places.flatMap(({ part, stored }) => (isMedia(part) ? [stored] : [])))
-  return places
-    .filter((place) => isPlaceOf(place, 'tool_call_response'))
-    .map((place) => ({
-      ...place,
-      behind: lastBefore(spine, place)?.run ?? -1,
-      media: withMedia.has(place.stored) || withoutMedia(place.part).media.length > 0,
-    }))
+  const results: Result[] = []
+  const withMedia = new Set(places.filter(({ part }) => isMedia(part)).map(({ stored }) => stored))
+  let behind = -1
+  for (const place of places) {
+    if (isPlaceOf(place, 'tool_call_response')) {
+      const media = withMedia.has(place.stored) || withoutMedia(place.part).media.length > 0
+      results.push({ ...place, behind, media })
+    } else if (isPlaceOf(place, 'tool_call') || (isPlaceOf(place, 'text') && place.voice !== 'system')) {
+      behind = place.run
+    }
+  }
+  return results
+}
+
+function mediaAmong(places: readonly Place[]): Media[] {
+  return places.flatMap(({ part }) => (isMedia(part) ? { part } : []))
 }
 
 function mediaInside(result: Result): Media[] {
@@ -91,10 +100,6 @@ function mediaInside(result: Result): Media[] {
 
 function isPlaceOf<T extends Part['type']>(place: Place, type: T): place is Place<Extract<Part, { type: T }>> {
   return place.part.type === type
-}
-
-function lastBefore<T extends Place>(places: readonly T[], { at }: Place): T | undefined {
-  return places[lowerBound(places.length, (index) => (places[index]?.at ?? 0) < at) - 1]
 }
 
 /** In the user's turn right behind the call's. */

@@ -21,10 +21,12 @@ export function survivorsOf(c: Comparison): Survivor[] {
   const pairs = [...textPairs(c), ...callPairs(c), ...resultPairs(c)].sort((a, b) => a.told.at - b.told.at)
   const toldRuns = countRuns(pairs)
   const saidRuns = countRuns(pairs.toSorted((a, b) => a.said.at - b.said.at))
-  return pairs.flatMap((pair) => {
-    const runs = { toldRun: toldRuns.get(pair) ?? 0, saidRun: saidRuns.get(pair) ?? 0 }
-    return pair.kind === 'result' ? [] : [{ ...pair, ...runs }]
-  })
+  const survivors: Survivor[] = []
+  for (const pair of pairs) {
+    if (pair.kind === 'result') continue
+    survivors.push({ ...pair, toldRun: toldRuns.get(pair) ?? 0, saidRun: saidRuns.get(pair) ?? 0 })
+  }
+  return survivors
 }
 
 function countRuns(ordered: readonly Pair[]): Map<Pair, number> {
@@ -47,12 +49,14 @@ function isAssistant(pair: Pair): boolean {
 function textPairs({ texts }: Comparison): Pair[] {
   return texts.flatMap(({ voice, told, said, spans }) => {
     if (voice === 'system') return []
-    return told.texts.flatMap((text, index): Pair[] => {
+    const pairs: Pair[] = []
+    told.texts.forEach((text, index) => {
       const span = spans[index]
       // A system text that the user tells, where there is no other place for it, is no turn of the user.
       const place = span === undefined || text.voice === 'system' ? undefined : said.texts[said.indexAt(span.start)]
-      return place === undefined ? [] : [{ kind: 'text', told: text, said: place }]
+      if (place !== undefined) pairs.push({ kind: 'text', told: text, said: place })
     })
+    return pairs
   })
 }
 

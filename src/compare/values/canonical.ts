@@ -3,19 +3,25 @@ import { legible } from './spacing.ts'
 
 /** Equal texts for equal JSON values: keys in order, -0 as 0, halves of characters left out. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => normal(inner)) ?? 'null'
+  if (typeof value === 'string') return quoted(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value).flatMap(([key, member]) =>
+    member === undefined ? [] : `${quoted(key)}:${canonical(member)}`,
+  )
+  return `{${members.sort().join(',')}}`
 }
 
-function normal(value: unknown): unknown {
-  if (typeof value === 'string') return legible(value)
-  if (!isObject(value)) return value
-  const members = Object.entries(value).map(([key, member]): [string, unknown] => [legible(key), member])
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)))
+function quoted(text: string): string {
+  return JSON.stringify(legible(text))
 }
+
+/** Words that only begin like a number or a literal are not even tried: an error takes long to make. */
+const MAY_BE_JSON = /^\s*(?:[[{"]|(?:-?\d[\d.eE+-]*|true|false|null)\s*$)/
 
 /** What the text says as JSON; undefined where it is none. */
 export function parsed(text: string): unknown {
-  if (!/^\s*[[{"\-\dtfn]/.test(text)) return undefined
+  if (!MAY_BE_JSON.test(text)) return undefined
   try {
     return JSON.parse(text)
   } catch {

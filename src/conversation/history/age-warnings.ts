@@ -1,7 +1,7 @@
 import type { Conversation } from '../message.ts'
 import { pair } from '../pairing.ts'
 import { idOf, isResponse } from '../parts.ts'
-import { type Placed, placed, placeKey } from '../placed.ts'
+import { type Placed, type PlaceKey, placed, placeKey } from '../placed.ts'
 
 /** What a history of an older form leaves to be guessed, a sentence each. */
 export function ageWarnings(conversation: Conversation, version: number): string[] {
@@ -21,6 +21,6 @@ function resultsWithoutIds(conversation: Conversation): string[] {
   })
 }
 
-function keyOf({ message, index }: Placed): string {
+function keyOf({ message, index }: Placed): PlaceKey {
   return placeKey(message, index)
 }

@@ -11,7 +11,7 @@ import type { Chronicle } from './chronicle.ts'
 import type { Play } from './play.ts'
 
 /** Looks at a request as at one of a formatter: would it be accepted, and does it say what happened? */
-export async function lookAt(held: Held, exchange: Exchange, play: Play, isLast: boolean): Promise<Checked> {
+export function lookAt(held: Held, exchange: Exchange, play: Play, isLast: boolean): Checked {
   const { chronicle, made, memory } = play
   const body = held.asked.request
   const referee = lookingOnce(play.referee, body)
@@ -20,7 +20,7 @@ export async function lookAt(held: Held, exchange: Exchange, play: Play, isLast:
   const { messages } = referee.parse(body, exchange.target, memory)
   for (const history of chronicle.histories) {
     const conversation = asSeen(history, messages)
-    const checked = await checkRequest({ ...due(exchange, chronicle), conversation }, request, referee)
+    const checked = checkRequest({ ...due(exchange, chronicle), conversation }, request, referee)
     if (best === undefined || faults(checked) < faults(best)) best = checked
     if (!checked.failed) break
   }

@@ -46,7 +46,7 @@ export async function playRound(held: Held, { round: planned, before, after }: P
   const { exchange } = round
   const choice = amissInChoice(held, before, exchange, play)
   if (choice !== undefined) return { stop: choice }
-  const checked = await lookAt(held, exchange, play, round.answer === undefined)
+  const checked = lookAt(held, exchange, play, round.answer === undefined)
   const body = held.asked.request
   play.results.push(atRequest(checked, exchange, body, play.requests))
   play.made.push({ exchange, body: play.referee.whole(body, exchange.target, play.memory) })
