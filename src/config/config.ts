@@ -22,6 +22,8 @@ export interface UserConfig {
   readonly reporters?: readonly string[]
   /** Milliseconds that a subject may take for a request. */
   readonly deadline?: number
+  /** Failures that are known. Absent: `conformance.baseline.yaml` beside this file, where there is one. */
+  readonly baseline?: string
   /** What must not get into recordings, beside what tells of itself that it is secret. */
   readonly redaction?: RedactionConfig
 }
@@ -40,6 +42,7 @@ export interface Config {
   readonly dialects?: readonly string[]
   readonly reporters?: readonly string[]
   readonly deadline?: number
+  readonly baseline?: string
   readonly redaction?: RedactionConfig
 }
 
