@@ -8,6 +8,10 @@ export function keysOf(pointer: string): readonly string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
+export function toPointer(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
 /** What a pointer points at; undefined where there is nothing. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce(child, root)

@@ -5,6 +5,7 @@ import type { ReporterOptions } from '../reporters/reporter.ts'
 import { loadStyle, plain } from '../reporters/style.ts'
 import { wantsColour } from './colour.ts'
 import type { Io, Terminal } from './command.ts'
+import { isStepSummary, pathInRepository } from './in-github.ts'
 import type { ReporterSpec } from './reporter-specs.ts'
 import { type Sink, sinkTo, unwritable } from './sink.ts'
 
@@ -18,7 +19,7 @@ export interface Reporting<Event> {
 export interface ReportingOptions extends Pick<ReporterOptions, 'fixOf'>, Partial<Arguments> {
   readonly noColour: boolean
 }
-type Arguments = Pick<ReporterOptions, 'subjectArgument' | 'scenarioArgument' | 'againBy'>
+type Arguments = Pick<ReporterOptions, 'subjectArgument' | 'scenarioArgument' | 'againBy' | 'scenarioFile'>
 
 /** Where nobody knows better, things are called by their names. */
 const BY_NAME: Arguments = { subjectArgument: (name) => name, scenarioArgument: (id) => id }
@@ -35,12 +36,13 @@ export async function openReporters<Event>(
 ): Promise<Reporting<Event>> {
   const sinks: Sink[] = []
   const reports: ((event: Event) => void)[] = []
+  const inRepository = pathInRepository(io)
   for (const { name, file } of specs) {
     const reporter = await registry[name]?.()
     if (reporter === undefined) throw new Error(`no reporter ${name}`)
-    const sink = file === undefined ? sinkTo(io.stdout) : await fileSink(file)
+    const sink = file === undefined ? sinkTo(io.stdout) : await fileSink(file, isStepSummary(file, io) ? 'a' : 'w')
     sinks.push(sink)
-    reports.push(reporter(sink, { ...BY_NAME, ...options, ...(await look(file, options, io)) }))
+    reports.push(reporter(sink, { ...BY_NAME, inRepository, ...options, ...(await look(file, options, io)) }))
   }
   return {
     emit(event) {
@@ -67,10 +69,10 @@ function terminalWidth({ columns = 0 }: Terminal): number {
 }
 
 /** Opens a file for writing, and the folder it is in. Throws `UserError` where it cannot be written. */
-export async function fileSink(file: string): Promise<Sink> {
+export async function fileSink(file: string, flags: 'w' | 'a' = 'w'): Promise<Sink> {
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await open(file, 'w')
+    const handle = await open(file, flags)
     return sinkTo(handle.createWriteStream(), { file })
   } catch (error) {
     throw unwritable(error, file)

@@ -25,9 +25,14 @@ function readSpec(text: string, names: readonly string[], folder: string): Repor
   return file === undefined ? { name } : { name, file: resolve(folder, file) }
 }
 
+/** Its lines stand beside what a person reads, and GitHub takes them out. */
+const BESIDE = 'github'
+
 /** Only one report fits on standard output; where none is to go there, a person still gets to see the results. */
 function withTerminal(specs: readonly ReporterSpec[]): readonly ReporterSpec[] {
-  const [first, second] = specs.filter(({ file }) => file === undefined)
+  const shown = specs.filter(({ file }) => file === undefined)
+  const others = shown.filter(({ name }) => name !== BESIDE)
+  const [first, second] = others.every(({ name }) => name === 'terminal') ? others : shown
   if (first === undefined) return [{ name: 'terminal' }, ...specs]
   if (second === undefined) return specs
   throw misuse(

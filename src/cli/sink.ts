@@ -22,6 +22,7 @@ export interface SinkOptions {
 export function sinkTo(stream: Writable, { file }: SinkOptions = {}): Sink {
   let batch = ''
   let failure: Error | undefined
+  let draining: Promise<void> | undefined
   stream.on('error', (error) => {
     failure = error
   })
@@ -38,6 +39,7 @@ export function sinkTo(stream: Writable, { file }: SinkOptions = {}): Sink {
 
   async function drained(): Promise<void> {
     if (failure === undefined) await once(stream, 'drain').catch(() => undefined)
+    draining = undefined
     check()
   }
 
@@ -48,7 +50,9 @@ export function sinkTo(stream: Writable, { file }: SinkOptions = {}): Sink {
     },
     ready() {
       flush()
-      return stream.writableNeedDrain || failure !== undefined ? drained() : undefined
+      if (!stream.writableNeedDrain && failure === undefined) return undefined
+      draining ??= drained()
+      return draining
     },
     async close() {
       flush()

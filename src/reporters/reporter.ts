@@ -17,7 +17,11 @@ export interface ReporterOptions {
   /** What to give to `run` for the scenario of that id: a file, where it is not a shipped one. */
   scenarioArgument(id: string): string
   /** The words of the command that runs a case again, where that is not `run`. `id`: that of the event. */
-  againBy?(id: string, subject: string): readonly string[]
+  againBy?(id: string, subject: string): readonly string[] | undefined
+  /** The file of a scenario, below the root of the repository, where it is none of this package's. */
+  scenarioFile?(id: string): string | undefined
+  /** The path of a file that was named, below the root of the repository that a CI has checked out. */
+  inRepository(file: string): string
 }
 
 /** A report in one format: takes the events one by one, the summary last. */

@@ -7,10 +7,13 @@ import type { Style } from './style.ts'
 export interface Warnings {
   /** `where`: the case or the record. */
   add(violations: readonly Violation[], where: string): void
+  /** A rule each, the most frequent first. */
+  all(): readonly Warned[]
   lines(options: ReporterOptions): string[]
 }
 
-interface Warned {
+export interface Warned {
+  /** The first place where it is broken. */
   readonly violation: Violation
   readonly where: string
   readonly times: number
@@ -18,7 +21,9 @@ interface Warned {
 
 export function warnings(): Warnings {
   const known = new Map<string, Warned>()
+  const all = (): readonly Warned[] => [...known.values()].sort((a, b) => b.times - a.times)
   return {
+    all,
     add(violations, where) {
       for (const violation of violations) {
         if (violation.level === 'must') continue
@@ -28,10 +33,9 @@ export function warnings(): Warnings {
     },
     lines: ({ style }) => {
       if (known.size === 0) return []
-      const rows = [...known.values()].sort((a, b) => b.times - a.times)
       return [
         style.warning('Warnings') + style.quiet('  a provider may refuse these; conformance explain RULE tells more'),
-        ...rows.map((row) => warningLine(row, style)),
+        ...all().map((row) => warningLine(row, style)),
       ]
     },
   }

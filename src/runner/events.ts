@@ -35,6 +35,24 @@ export interface CaseEvent {
   /** The body that the findings are about. */
   readonly request?: unknown
   readonly ms: number
+  /** It fails, or is in error by its own fault, as the baseline says that it does. */
+  readonly known?: Known
+}
+
+/** What a baseline says of a failure that it knows. */
+export interface Known {
+  readonly because?: string
+}
+
+/** An entry of the baseline that is out of date. */
+export interface StaleFailure {
+  readonly subject: string
+  readonly scenario: string
+  /** `target[param=value]`. */
+  readonly case: string
+  readonly now: 'passes' | 'is skipped' | 'fails with less' | 'is no case'
+  /** The findings that there are no more. */
+  readonly mended: readonly string[]
 }
 
 export interface RunStart {
@@ -49,11 +67,28 @@ export interface RunSummary {
   readonly type: 'summary'
   readonly cases: number
   readonly pass: number
+  /** Without those that are known. */
   readonly fail: number
   readonly skip: number
+  /** Without those that are known. */
   readonly error: number
+  /** Failures and errors that the baseline knows. */
+  readonly known: number
+  /** What the baseline knows and did not happen. */
+  readonly stale: readonly StaleFailure[]
   readonly requests: number
   readonly ms: number
+  /** Which parts of a whole it was, `1/4`; absent: the whole. */
+  readonly shards?: readonly string[]
+  /** It was stopped before all cases were run. */
+  readonly stopped?: true
+}
+
+/** What a case counts as. */
+export type Tally = Verdict | 'known'
+
+export function tallyOf({ verdict, known }: CaseEvent): Tally {
+  return known === undefined ? verdict : 'known'
 }
 
 export type RunEvent = RunStart | CaseEvent | RunSummary

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Case } from '../scenarios/case.ts'
 import type { Subject } from '../subjects/subject.ts'
-import type { CaseEvent, RunEvent, RunSummary } from './events.ts'
+import type { Baseline } from './baseline/baseline.ts'
+import { type CaseEvent, type RunEvent, type RunSummary, tallyOf } from './events.ts'
 import { inOrder } from './in-order.ts'
 import { judged } from './judged.ts'
 import type { Referee } from './referee.ts'
@@ -14,10 +15,14 @@ export interface RunOptions {
   readonly subjects: readonly Subject[]
   readonly referee: Referee
   readonly emit: (event: RunEvent) => void
-  /** Stop at the first case that fails or is in error. */
+  /** Failures that do not count, since they are known. */
+  readonly baseline?: Baseline
+  /** Stop at the first case that fails or is in error, and is not known to. */
   readonly bail?: boolean
   /** Stops the run: what was done until then is summed up. */
   readonly signal?: AbortSignal
+  /** Which part of a whole the cases are: `1/4`. */
+  readonly shard?: string | undefined
   /** How many subjects run at a time. */
   readonly concurrency?: number
   /** How many cases of a subject run at a time, where it can be started more than once. They are told of in order. */
@@ -30,12 +35,15 @@ export interface RunOptions {
 export async function run(options: RunOptions): Promise<RunSummary> {
   const begin = performance.now()
   const stop = stopOf(options.signal)
-  const summary = { pass: 0, fail: 0, skip: 0, error: 0, requests: 0 }
-  const told = (event: CaseEvent, requests: number): void => {
-    summary[event.verdict] += 1
+  const summary = { pass: 0, fail: 0, skip: 0, error: 0, known: 0, requests: 0 }
+  const told = (met: CaseEvent, requests: number): void => {
+    const known = options.baseline?.meet(met)
+    const event = known === undefined ? met : { ...met, known }
+    const tally = tallyOf(event)
+    summary[tally] += 1
     summary.requests += requests
     options.emit(event)
-    if (options.bail === true && (event.verdict === 'fail' || event.verdict === 'error')) stop.now()
+    if (options.bail === true && (tally === 'fail' || tally === 'error')) stop.now()
   }
 
   options.emit(startEvent(options.cases, options.subjects))
@@ -47,8 +55,14 @@ export async function run(options: RunOptions): Promise<RunSummary> {
   }
   await Promise.all(Array.from({ length: options.concurrency ?? 1 }, lane))
 
-  const cases = summary.pass + summary.fail + summary.skip + summary.error
-  const done: RunSummary = { type: 'summary', cases, ...summary, ms: Math.round(performance.now() - begin) }
+  const { requests, ...tallies } = summary
+  const cases = Object.values(tallies).reduce((sum, number) => sum + number, 0)
+  const stale = options.baseline?.stale() ?? []
+  const ms = Math.round(performance.now() - begin)
+  const shards = options.shard === undefined ? {} : { shards: [options.shard] }
+  const isWhole = cases === options.cases.length * options.subjects.length
+  const stopped = isWhole ? {} : ({ stopped: true } as const)
+  const done: RunSummary = { type: 'summary', cases, ...tallies, stale, requests, ms, ...shards, ...stopped }
   options.emit(done)
   return done
 }

@@ -7,9 +7,14 @@ import { type CaseResult, type Made, NO_FINDINGS } from './result.ts'
 import { nothingSeen, type Told } from './watch.ts'
 
 /** The result of a case at the request that was looked at last. */
-export function atRequest(checked: Checked, { index }: Exchange, request: unknown, requests: number): CaseResult {
-  const { failed, ...findings } = checked
-  return { ...findings, behaviours: [], verdict: failed ? 'fail' : 'pass', exchange: index, requests, request }
+export function atRequest(
+  { violations, deviations, unmet, failed }: Checked,
+  { index }: Exchange,
+  request: unknown,
+  requests: number,
+): CaseResult {
+  const verdict = failed ? 'fail' : 'pass'
+  return { violations, deviations, unmet, behaviours: [], verdict, exchange: index, requests, request }
 }
 
 /** The result where the subject gave no request. */

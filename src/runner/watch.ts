@@ -10,7 +10,7 @@ export type Told = Pick<Case, 'exchanges' | 'watch'>
  * Undefined where one had, or where none of them holds for the targets.
  */
 export function nothingSeen({ watch, exchanges }: Told, made: readonly Made[], referee: Referee): string | undefined {
-  if (exchanges.some(({ expect }) => mayTakeOut(expect))) return undefined
+  if (watch.length === 0 || exchanges.some(({ expect }) => mayTakeOut(expect))) return undefined
   const holding = new Set<string>()
   // The last request holds the most.
   for (const { body, exchange } of made.toReversed()) {

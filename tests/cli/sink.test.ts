@@ -40,6 +40,18 @@ test('a stream that is full is waited for', async () => {
   expect(isReady).toBe(true)
 })
 
+test('however often a full stream is asked, it is listened to once', async () => {
+  const { stream, release } = slow(2)
+  const sink = sinkTo(stream)
+  const waits = Array.from({ length: 20 }, () => {
+    sink.write('abc')
+    return sink.ready()
+  })
+  expect(stream.listenerCount('drain')).toBe(1)
+  for (const _ of waits) release()
+  await Promise.all(waits)
+})
+
 test('a stream that fails makes closing fail', async () => {
   const stream = new Writable({
     write(_chunk, _encoding, done) {

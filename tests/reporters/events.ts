@@ -2,7 +2,7 @@ import type { CheckEvent, CheckSummary, RequestEvent } from '../../src/check/eve
 import type { Violation } from '../../src/judge/violation.ts'
 import type { Reporter, ReporterOptions } from '../../src/reporters/reporter.ts'
 import { plain } from '../../src/reporters/style.ts'
-import type { CaseEvent, RunEvent, RunSummary, Verdict } from '../../src/runner/events.ts'
+import { type CaseEvent, type RunEvent, type RunSummary, type Tally, tallyOf } from '../../src/runner/events.ts'
 
 const options: ReporterOptions = {
   style: plain,
@@ -11,12 +11,13 @@ const options: ReporterOptions = {
     rule.endsWith('without-tool-use') ? 'Send only the results of the calls in the last assistant message.' : undefined,
   subjectArgument: (name) => `./${name}.ts`,
   scenarioArgument: (id) => id,
+  inRepository: (file) => file,
 }
 
 /** What a reporter writes for these events. */
-export function written<E>(reporter: Reporter<E>, events: readonly E[]): string {
+export function written<E>(reporter: Reporter<E>, events: Iterable<E>, changes: Partial<ReporterOptions> = {}): string {
   let text = ''
-  const report = reporter({ write: (piece) => (text += piece) }, options)
+  const report = reporter({ write: (piece) => (text += piece) }, { ...options, ...changes })
   for (const event of events) report(event)
   return text
 }
@@ -96,7 +97,7 @@ export const FAILED = caseEvent({
 
 /** The events of a whole run, with the summary that fits. */
 export function run(...cases: readonly CaseEvent[]): RunEvent[] {
-  const number = (wanted: Verdict): number => cases.filter(({ verdict }) => verdict === wanted).length
+  const number = (wanted: Tally): number => cases.filter((event) => tallyOf(event) === wanted).length
   const summary: RunSummary = {
     type: 'summary',
     cases: cases.length,
@@ -104,6 +105,8 @@ export function run(...cases: readonly CaseEvent[]): RunEvent[] {
     fail: number('fail'),
     skip: number('skip'),
     error: number('error'),
+    known: number('known'),
+    stale: [],
     requests: cases.length * 2,
     ms: 1234,
   }

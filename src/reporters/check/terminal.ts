@@ -5,7 +5,8 @@ import { reasons } from '../reasons.ts'
 import type { Reporter, ReporterOptions } from '../reporter.ts'
 import { sectionsText } from '../sections.ts'
 import { warnings } from '../warnings.ts'
-import { placeOf, rejections } from './rejections.ts'
+import { placeOf } from './rejection-groups.ts'
+import { rejections } from './rejections.ts'
 
 /**
  * For a person: what would be rejected and how to mend it, grouped by rule, then a summary. All of it comes at the end.
@@ -45,9 +46,9 @@ export const checkTerminal: Reporter<CheckEvent> = (out, options) => {
   }
 }
 
-function summaryLine(
+export function summaryLine(
   { checked, accepted, rejected, unknown, unreadable }: CheckSummary,
-  { style }: ReporterOptions,
+  { style }: Pick<ReporterOptions, 'style'>,
 ): string {
   const words = [
     ...(accepted > 0 ? [style.good(`${accepted} accepted`)] : []),

@@ -18,7 +18,8 @@ export function errorBlock({ first, others }: Group, options: ReporterOptions): 
     ...printableLines(output)
       .filter((line) => line !== '')
       .slice(-OUTPUT_LINES)
-      .map((line) => `    ${style.quiet(line)}`),
+      // Behind a bar: what a subject prints is no line of ours, and no command to a CI that reads our lines.
+      .map((line) => `    ${style.quiet(`| ${line}`)}`),
     ...labelled([{ label: 'again', text: reproduce(first, options), whole: true }], options),
   ]
 }

@@ -1,12 +1,20 @@
-import type { CaseEvent, RunEvent, RunSummary, Verdict } from '../../runner/events.ts'
+import {
+  type CaseEvent,
+  type RunEvent,
+  type RunSummary,
+  type StaleFailure,
+  type Tally,
+  tallyOf,
+} from '../../runner/events.ts'
 import { plainFindings } from '../plain-findings.ts'
 import type { Reporter } from '../reporter.ts'
 import { element, text } from '../xml.ts'
 import { variant } from './groups.ts'
+import { staleText } from './stale-lines.ts'
 
 interface TestCase {
   readonly xml: string
-  readonly verdict: Verdict
+  readonly tally: Tally
   readonly ms: number
 }
 
@@ -16,23 +24,26 @@ export const runJunit: Reporter<RunEvent> = (out) => {
   return (event) => {
     if (event.type === 'case') {
       const cases = suites.get(event.subject) ?? []
-      cases.push({ xml: testCase(event), verdict: event.verdict, ms: event.ms })
+      cases.push({ xml: testCase(event), tally: tallyOf(event), ms: event.ms })
       suites.set(event.subject, cases)
     } else if (event.type === 'summary') {
+      if (event.stale.length > 0) suites.set('baseline', event.stale.map(staleCase))
       const children = [...suites].map(([subject, cases]) => suite(subject, cases))
       out.write(`<?xml version="1.0" encoding="UTF-8"?>\n${whole(event, children)}\n`)
     }
   }
 }
 
-function whole({ cases, fail, error, skip, ms }: RunSummary, children: readonly string[]): string {
-  const counts = { tests: cases, failures: fail, errors: error, skipped: skip }
+function whole({ cases, fail, error, skip, known, stale, ms }: RunSummary, children: readonly string[]): string {
+  const [tests, failures] = [cases + stale.length, fail + stale.length]
+  const counts = { tests, failures, errors: error, skipped: skip + known }
   return element('testsuites', { name: 'conformance', ...counts, time: ms / 1000 }, ['\n', ...children])
 }
 
 function suite(subject: string, cases: readonly TestCase[]): string {
-  const number = (wanted: Verdict): number => cases.filter(({ verdict }) => verdict === wanted).length
-  const counts = { tests: cases.length, failures: number('fail'), errors: number('error'), skipped: number('skip') }
+  const number = (...wanted: readonly Tally[]): number => cases.filter(({ tally }) => wanted.includes(tally)).length
+  const [failures, errors, skipped] = [number('fail'), number('error'), number('skip', 'known')]
+  const counts = { tests: cases.length, failures, errors, skipped }
   const time = cases.reduce((sum, { ms }) => sum + ms, 0) / 1000
   const children = ['\n', ...cases.map(({ xml }) => `${xml}\n`)]
   return `${element('testsuite', { name: subject, ...counts, time }, children)}\n`
@@ -45,8 +56,19 @@ function testCase(event: CaseEvent): string {
   return element('testcase', attributes, [outcome(event), printed])
 }
 
-function outcome({ verdict, violations, behaviours, deviations, unmet, reason, why }: CaseEvent): string | undefined {
+/** An entry of the baseline that is out of date fails like a case. */
+function staleCase(stale: StaleFailure): TestCase {
+  const message = staleText(stale)
+  const failure = element('failure', { message, type: 'stale-baseline-entry' }, [])
+  const name = `${stale.case} (${stale.subject})`
+  return { xml: element('testcase', { classname: stale.scenario, name, time: 0 }, [failure]), tally: 'fail', ms: 0 }
+}
+
+function outcome(event: CaseEvent): string | undefined {
+  const { verdict, known, violations, behaviours, deviations, unmet, reason, why } = event
   if (verdict === 'pass') return undefined
+  if (known !== undefined)
+    return element('skipped', { message: `Known to fail: ${known.because ?? 'no reason is given'}` })
   if (verdict === 'skip') return element('skipped', { message: reason })
   const faults = [...behaviours, ...deviations]
   const findings = [...unmet, ...plainFindings(violations, faults), ...(reason === undefined ? [] : [reason])]

@@ -1,4 +1,4 @@
-import type { CaseEvent, RunEvent } from '../../runner/events.ts'
+import { type CaseEvent, type RunEvent, tallyOf } from '../../runner/events.ts'
 import { printable } from '../printable.ts'
 import type { Output } from '../reporter.ts'
 import { cut } from '../shorten.ts'
@@ -27,7 +27,7 @@ export function runProgress(out: Output, width: number, now: () => number = Date
     else if (event.type === 'summary') out.write(CLEAR)
     else {
       done++
-      if (event.verdict === 'fail' || event.verdict === 'error') failed++
+      if (['fail', 'error'].includes(tallyOf(event))) failed++
       show(event)
     }
   }

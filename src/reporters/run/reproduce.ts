@@ -3,14 +3,15 @@ import type { ReporterOptions } from '../reporter.ts'
 import { shellWord } from '../shell-word.ts'
 
 /** The command that runs this scenario again, for this subject and target alone. */
-export function reproduce({ id, scenario, subject, target }: CaseEvent, options: ReporterOptions): string {
-  const words = options.againBy?.(id, subject) ?? [
-    'run',
-    options.scenarioArgument(scenario),
-    '--subject',
-    options.subjectArgument(subject),
-    '--target',
-    target,
-  ]
-  return ['npx conformance', ...words.map(shellWord)].join(' ')
+export function reproduce(event: CaseEvent, options: ReporterOptions): string {
+  return ['npx conformance', ...againWords(event, options).map(shellWord)].join(' ')
+}
+
+/** Its words, behind the program's name. */
+export function againWords(
+  { id, scenario, subject, target }: CaseEvent,
+  { againBy, scenarioArgument, subjectArgument }: ReporterOptions,
+): readonly string[] {
+  const usual = ['run', scenarioArgument(scenario), '--subject', subjectArgument(subject), '--target', target]
+  return againBy?.(id, subject) ?? usual
 }

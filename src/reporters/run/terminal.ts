@@ -1,4 +1,4 @@
-import type { RunEvent, RunSummary } from '../../runner/events.ts'
+import { type RunEvent, type RunSummary, tallyOf } from '../../runner/events.ts'
 import { count } from '../count.ts'
 import { reasons } from '../reasons.ts'
 import type { Reporter, ReporterOptions } from '../reporter.ts'
@@ -8,6 +8,7 @@ import { errorBlock } from './error-block.ts'
 import { failureBlock, failureLine } from './failure-block.ts'
 import { families } from './families.ts'
 import { type Group, type Groups, groups } from './groups.ts'
+import { staleLines } from './stale-lines.ts'
 import { summaryLines } from './summary-lines.ts'
 
 const MOST_FAILURES = 12
@@ -19,6 +20,7 @@ export const runTerminal: Reporter<RunEvent> = (out, options) => {
   const failed = groups()
   const broken = groups()
   const skipped = reasons()
+  const known = reasons()
   const warned = warnings()
   const counted = families()
 
@@ -28,6 +30,8 @@ export const runTerminal: Reporter<RunEvent> = (out, options) => {
       ...errorSections(broken, options),
       warned.lines(options),
       skipped.lines(options.style.warning('Skipped')),
+      known.lines(options.style.warning('Known to fail')),
+      staleLines(summary, options),
       summaryLines(counted, summary, options),
     ]
     out.write(sectionsText(sections))
@@ -37,10 +41,12 @@ export const runTerminal: Reporter<RunEvent> = (out, options) => {
     if (event.type === 'summary') finish(event)
     if (event.type !== 'case') return
     counted.add(event)
-    if (event.verdict === 'fail') failed.add(event)
-    else if (event.verdict === 'error') broken.add(event)
+    const tally = tallyOf(event)
+    if (tally === 'fail') failed.add(event)
+    else if (tally === 'error') broken.add(event)
+    else if (tally === 'known') known.add(event.known?.because ?? 'no reason is given')
     else warned.add(event.violations, event.id)
-    if (event.verdict === 'skip') skipped.add(event.reason ?? 'no reason is known')
+    if (tally === 'skip') skipped.add(event.reason ?? 'no reason is known')
   }
 }
 
