@@ -15,6 +15,9 @@ try {
   run('npm', ['install', '--silent', '--no-audit', '--no-fund', join(folder, tarball)], folder)
   run('npx', ['--no-install', 'conformance', 'run'], folder)
   run('npx', ['--no-install', 'llm-conformance', 'list', 'rules'], folder, 'ignore')
+  run('npx', ['--no-install', 'llm-conformance', 'init'], folder)
+  run('npx', ['--no-install', 'llm-conformance', 'run'], folder)
+  run('npx', ['--no-install', 'llm-conformance', 'doctor'], folder)
   writeFileSync(join(folder, 'request.json'), '{"model":"gpt-4o","messages":[{"role":"user","content":"Hello."}]}')
   run('npx', ['--no-install', 'conformance', 'check', 'request.json'], folder)
   writeFileSync(

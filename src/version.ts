@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Of this package. */
-export const VERSION: string = versionIn(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const manifest: { readonly version: string; readonly engines: { readonly node: string } } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
 
-function versionIn(text: string): string {
-  const { version }: { version: string } = JSON.parse(text)
-  return version
-}
+/** Of this package. */
+export const VERSION: string = manifest.version
+
+/** The versions of Node that it is for. */
+export const NODE_RANGE: string = manifest.engines.node
