@@ -1,14 +1,22 @@
 import type { CheckResult } from '../check/check.ts'
 import { STDIN } from '../check/source.ts'
+import type { Finding } from '../doctor/finding.ts'
 import type { FuzzSummary } from '../fuzz/events.ts'
+import type { RunDiff } from '../run-reports/diff.ts'
 import type { RunSummary } from '../runner/events.ts'
 import type { Smoked } from '../smoke/smoke.ts'
 import type { ExitCode } from './command.ts'
 
-/** Failures count more than errors; a run in which nothing was judged is in error. */
-export function runExitCode({ pass, fail, error }: RunSummary): ExitCode {
-  if (fail > 0) return 1
-  return error > 0 || pass === 0 ? 3 : 0
+/** Failures, and those that are known in vain, count more than errors; a run in which nothing was judged is in error. */
+export function runExitCode({ pass, fail, error, known, stale }: RunSummary): ExitCode {
+  if (fail > 0 || stale.length > 0) return 1
+  return error > 0 || pass + known === 0 ? 3 : 0
+}
+
+/** What did not fail before and fails now, unless a baseline knows it. */
+export function diffExitCode({ regressions, cases }: RunDiff): ExitCode {
+  if (regressions > 0) return 1
+  return cases === 0 ? 3 : 0
 }
 
 /** A named file that could not be read counts most: the command was not what its writer meant. */
@@ -34,4 +42,11 @@ export function smokeExitCode({ hello, steps }: Smoked): ExitCode {
 /** Conversations of which something is known now. */
 export function judgedIn({ runs, skipped }: Pick<FuzzSummary, 'runs' | 'skipped'>): number {
   return runs - skipped.reduce((sum, { times }) => sum + times, 0)
+}
+
+/** A wrong set-up counts more than what could not run or be looked at. */
+export function doctorExitCode(findings: readonly Finding[]): ExitCode {
+  const codes = findings.flatMap(({ exitCode = [] }) => exitCode)
+  if (codes.includes(2)) return 2
+  return codes.includes(3) ? 3 : 0
 }

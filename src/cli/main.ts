@@ -2,14 +2,17 @@
 import { endWhenNobodyReads } from './closed-pipe.ts'
 import type { ExitCode, Io } from './command.ts'
 import { check } from './commands/check.ts'
+import { doctor } from './commands/doctor.ts'
 import { explain } from './commands/explain.ts'
 import { fixtures } from './commands/fixtures.ts'
 import { fuzz } from './commands/fuzz.ts'
+import { init } from './commands/init.ts'
 import { list } from './commands/list.ts'
 import { models } from './commands/models.ts'
 import { probe } from './commands/probe.ts'
 import { record } from './commands/record.ts'
 import { replay } from './commands/replay.ts'
+import { report } from './commands/report.ts'
 import { run } from './commands/run.ts'
 import { serve } from './commands/serve.ts'
 import { smoke } from './commands/smoke.ts'
@@ -21,7 +24,7 @@ async function main(io: Io): Promise<ExitCode> {
   try {
     return await dispatch(
       process.argv.slice(2),
-      [run, check, fuzz, list, explain, models, probe, smoke, serve, record, replay, fixtures],
+      [init, run, report, check, fuzz, list, explain, models, probe, smoke, doctor, serve, record, replay, fixtures],
       io,
     )
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Registry } from '../reporters/index.ts'
 import type { OptionSpecs } from './command.ts'
 
 /** Every command that shows something to a person has it. */
@@ -9,14 +10,18 @@ export const JSON_OUTPUT = {
   json: { kind: 'flag', says: 'Everything that is known, as JSON' },
 } as const satisfies OptionSpecs
 
-export const REPORTING = {
-  reporter: {
-    kind: 'list',
-    value: 'NAME[=FILE]',
-    says: 'How results are told: terminal, json, ndjson, junit; on standard output or into a file. Repeatable',
-  },
-  json: { kind: 'flag', says: 'The same as --reporter json' },
-} as const satisfies OptionSpecs
+/** How results are told, in one of the formats that there are. */
+export function reportingBy(reporters: Registry<never>) {
+  const names = Object.keys(reporters).join(', ')
+  return {
+    reporter: {
+      kind: 'list',
+      value: 'NAME[=FILE]',
+      says: `How results are told: ${names}; on standard output or into a file. Repeatable`,
+    },
+    json: { kind: 'flag', says: 'The same as --reporter json' },
+  } as const satisfies OptionSpecs
+}
 
 export const CONFIG = {
   config: { kind: 'text', value: 'FILE', says: 'Configuration, if not conformance.config.{ts,js,yaml} of this folder' },

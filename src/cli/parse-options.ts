@@ -8,8 +8,9 @@ export interface Parsed {
 
 /** Takes a command line apart. Words and flags need no parser, the loading of which takes as long as the start of node. */
 export async function parseOptions(args: readonly string[], specs: OptionSpecs): Promise<Parsed> {
-  const options = args.filter((arg) => arg.startsWith('-') && arg !== '-')
-  if (options.every((option) => isFlag(option, specs))) {
+  const options = optionsIn(args)
+  for (const option of options) if (!Object.hasOwn(specs, nameOf(option))) throw unknownOption(option, specs)
+  if (!args.includes('--') && options.every((option) => isFlag(option, specs))) {
     const values = Object.fromEntries(options.map((option) => [option.slice(2), true]))
     return { values, words: args.filter((arg) => !options.includes(arg)) }
   }
@@ -18,9 +19,18 @@ export async function parseOptions(args: readonly string[], specs: OptionSpecs):
   return { values: Object.fromEntries(values), words: words.map(String) }
 }
 
+/** What begins with a dash and is no number; behind a bare `--` all are words. */
+function optionsIn(args: readonly string[]): string[] {
+  const end = args.indexOf('--')
+  return args.slice(0, end === -1 ? args.length : end).filter((arg) => /^-[^\d]/.test(arg))
+}
+
+function nameOf(option: string): string {
+  return /^--([^=]*)/.exec(option)?.[1] ?? ''
+}
+
 function isFlag(option: string, specs: OptionSpecs): boolean {
-  const name = option.slice(2)
-  return option.startsWith('--') && Object.hasOwn(specs, name) && specs[name]?.kind === 'flag'
+  return specs[option.slice(2)]?.kind === 'flag'
 }
 
 async function yargsParse(args: readonly string[], specs: OptionSpecs) {
@@ -42,7 +52,8 @@ async function yargsParse(args: readonly string[], specs: OptionSpecs) {
       .fail(false)
       .parseSync()
   } catch (error) {
-    throw misuse(error instanceof Error ? error.message : String(error), SEE_HELP)
+    const message = error instanceof Error ? error.message : String(error)
+    throw misuse(message.replace(/^Not enough arguments following: (\S+)$/, 'The option --$1 has no value'), SEE_HELP)
   }
 }
 
@@ -52,10 +63,8 @@ function yargsOption({ kind }: OptionSpec) {
   return kind === 'flag' ? ({ type: 'boolean' } as const) : ({ type: 'string', requiresArg: true } as const)
 }
 
-/** yargs leaves unknown options in the result; it would name them without the nearest that exists. */
 function checked(name: string, value: unknown, specs: OptionSpecs): boolean | string | readonly string[] {
-  const kind = Object.hasOwn(specs, name) ? specs[name]?.kind : undefined
-  if (kind === undefined) throw unknownOption(name, specs)
+  const kind = specs[name]?.kind
   if (kind === 'flag') return value === true
   const texts = [value].flat().map((text) => (typeof text === 'string' ? text : ''))
   const [first = '', ...more] = texts
@@ -64,11 +73,8 @@ function checked(name: string, value: unknown, specs: OptionSpecs): boolean | st
   return kind === 'list' ? texts : first
 }
 
-function unknownOption(name: string, specs: OptionSpecs): Error {
-  const dashes = name.length === 1 ? '-' : '--'
-  return unknownName(
-    'option',
-    `${dashes}${name}`,
-    Object.keys(specs).map((known) => `--${known}`),
-  )
+/** yargs would name it without the nearest that exists. */
+function unknownOption(option: string, specs: OptionSpecs): Error {
+  const known = Object.keys(specs).map((name) => `--${name}`)
+  return unknownName('option', option.split('=', 1)[0] ?? option, known)
 }

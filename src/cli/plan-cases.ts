@@ -5,21 +5,14 @@ import { plan } from '../scenarios/plan.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { declares } from '../subjects/declares.ts'
 import type { Subject } from '../subjects/subject.ts'
-import { shardOf } from './shard.ts'
 
-export interface Wanted {
-  /** Undefined: every target that one of the subjects knows. */
-  readonly targets: readonly Target[] | undefined
-  /** `i/n`. */
-  readonly shard: string | undefined
-}
-
+/** `targets`: undefined for every one that one of the subjects knows. */
 export function planCases(
   scenarios: readonly Scenario[],
   subjects: readonly Subject[],
-  wanted: Wanted,
+  targets: readonly Target[] | undefined,
 ): readonly Case[] {
   const known = allTargets().filter((target) => subjects.some((subject) => declares(subject, target)))
   const sends = subjects.some(({ client }) => client?.can.send === true)
-  return shardOf(plan(scenarios, wanted.targets ?? known, { sends }), wanted.shard)
+  return plan(scenarios, targets ?? known, { sends })
 }

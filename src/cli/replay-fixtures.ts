@@ -21,10 +21,11 @@ const HINT = 'A client with `send` can be told a history: docs/clients.md.'
 
 /** Drives clients through fixtures and reports; without a client, asks what was recorded itself. */
 export async function replayFixtures(values: ReplayValues, words: readonly string[], io: Io): Promise<ExitCode> {
-  const interrupt = listenForInterrupt(io.stderr)
   const settings = await replaySettings(values, words, io)
   const player = new Player({ pace: settings.pace }, settings.rules)
   const subjects = await openSubjects(settings, { gateway: player.gateway })
+  // Until here there is nothing to be told, and a signal ends the process as it ends any.
+  const interrupt = listenForInterrupt(io.stderr)
   try {
     refuseFormatters(subjects)
     const fixtures = await driveAll(settings)

@@ -31,10 +31,11 @@ const NO_TIME = 'There was no time for a single conversation. Give it more: --ti
 
 /** Tries conversations and reports; the subject is closed again whatever happens. */
 export async function runFuzz(options: FuzzOptions, io: Io): Promise<ExitCode> {
-  const interrupt = listenForInterrupt(io.stderr)
   const settings = await fuzzSettings(options, io.cwd)
   if (settings.save !== undefined) await savesInto(settings.save)
   const subjects = await openSubjects(settings)
+  // Until here there is nothing to be told, and a signal ends the process as it ends any.
+  const interrupt = listenForInterrupt(io.stderr)
   try {
     const [[subject, spec] = noSubject()] = subjects
     const { runs, seed, time, rules } = settings

@@ -1,26 +1,32 @@
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { ruleNamed } from '../judge/rulebook.ts'
+import { targetName } from '../providers/index.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
 import { runProgress } from '../reporters/run/progress.ts'
+import type { Selected } from '../runner/baseline/selection.ts'
 import type { RunEvent } from '../runner/events.ts'
 import { run } from '../runner/run.ts'
 import { refereeWith } from '../runner/shipped-referee.ts'
 import { findScenarios } from '../scenarios/catalogue.ts'
 import { loadScenarios } from '../scenarios/load.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
-import { SHIPPED_SCENARIOS } from '../scenarios/toolbox.ts'
+import { SHIPPED_SCENARIOS } from '../scenarios/shipped.ts'
 import type { ExitCode, Io } from './command.ts'
 import { runExitCode } from './exit-code.ts'
+import { pathInRepository } from './in-github.ts'
 import { listenForInterrupt } from './interrupt.ts'
 import { natural } from './natural.ts'
 import { tellIfNothing } from './nothing-checked.ts'
+import type { OpenBaseline } from './open-baseline.ts'
 import { openReporters, type Reporting } from './open-reporters.ts'
 import { openSubjects, type Subjects } from './open-subjects.ts'
 import { planCases } from './plan-cases.ts'
-import { BUILT_IN, type RunSettings, type RunValues, runSettings } from './run-settings.ts'
+import { type BaselineRunValues, BUILT_IN, type RunSettings, runSettings } from './run-settings.ts'
+import { shardOf } from './shard.ts'
+import { tellStarters } from './tell-starters.ts'
 
-export interface RunOptions extends RunValues {
+export interface RunOptions extends BaselineRunValues {
   readonly bail: boolean
   readonly shard: string | undefined
   readonly concurrency: string | undefined
@@ -34,31 +40,49 @@ const HINT = 'See which scenarios, targets and subjects there are: conformance l
 /** Plans, runs and reports; the subjects are closed again whatever happens. */
 export async function runScenarios(options: RunOptions, patterns: readonly string[], io: Io): Promise<ExitCode> {
   const casesAtOnce = natural('concurrency', options.concurrency, { least: 1, most: 64 }) ?? usualConcurrency()
-  const interrupt = listenForInterrupt(io.stderr)
   const settings = await runSettings(options, patterns, io.cwd)
   const scenarios = await loadScenarios(findScenarios(settings.patterns).map(({ file }) => file))
   const subjects = await openSubjects(settings)
+  // Until here there is nothing to be told, and a signal ends the process as it ends any.
+  const interrupt = listenForInterrupt(io.stderr)
   try {
     const reports = await reportsFor(settings, scenarios, subjects, options, io)
-    const cases = planCases(scenarios, [...subjects.keys()], { ...settings, shard: options.shard })
+    const tested = [...subjects.keys()]
+    const cases = planCases(scenarios, tested, settings.targets)
+    const known = await baselineFor(settings, { cases, subjects: tested, scenarios }, io)
     const summary = await run({
-      cases,
-      subjects: [...subjects.keys()],
+      cases: shardOf(cases, options.shard),
+      shard: options.shard,
+      subjects: tested,
       referee: refereeWith(settings.rules),
+      ...(known && { baseline: known.baseline }),
       emit: reports.emit,
       bail: options.bail,
       signal: interrupt.signal,
       casesAtOnce,
     })
     await reports.close()
+    if (!interrupt.signal.aborted) await known?.save()
     if (settings.subjects.every((spec) => spec === BUILT_IN)) io.stderr.write(`${ONLY_BUILT_IN}\n`)
+    tellStarters(settings, io)
     const code = interrupt.code() ?? runExitCode(summary)
-    tellIfNothing(summary.pass + summary.fail + summary.error, code, HINT, io.stderr)
+    tellIfNothing(summary.cases - summary.skip, code, HINT, io.stderr)
     return code
   } finally {
     await Promise.all([...subjects.keys()].map((subject) => subject.close()))
     interrupt.release()
   }
+}
+
+async function baselineFor(
+  { baseline, patterns, targets }: RunSettings,
+  planned: Pick<Selected, 'cases' | 'subjects'> & { readonly scenarios: readonly Scenario[] },
+  io: Io,
+): Promise<OpenBaseline | undefined> {
+  if (baseline === undefined) return undefined
+  const { openBaseline } = await import('./open-baseline.ts')
+  const scenarios = patterns.length === 0 ? undefined : planned.scenarios.map(({ id }) => id)
+  return openBaseline(baseline, { ...planned, scenarios, targets: targets?.map(targetName) }, io)
 }
 
 /** Cases of clients wait more than they work. */
@@ -83,6 +107,7 @@ async function reportsFor(
       fixOf: (rule) => ruleNamed(rule, rules)?.fix,
       subjectArgument: (name) => specs.get(name) ?? name,
       scenarioArgument: (id) => scenarioArgument(id, files.get(id), io.cwd),
+      scenarioFile: (id) => ownFile(files.get(id), io),
     },
     io,
   )
@@ -100,5 +125,13 @@ async function reportsFor(
 
 /** A shipped scenario goes by its id, one's own by its file. */
 function scenarioArgument(id: string, file: string | undefined, cwd: string): string {
-  return file === undefined || file.startsWith(SHIPPED_SCENARIOS) ? id : relative(cwd, file)
+  return isOwn(file) ? relative(cwd, file) : id
+}
+
+function ownFile(file: string | undefined, io: Io): string | undefined {
+  return isOwn(file) ? pathInRepository(io)(file) : undefined
+}
+
+function isOwn(file: string | undefined): file is string {
+  return file !== undefined && !file.startsWith(SHIPPED_SCENARIOS)
 }

@@ -7,6 +7,7 @@ import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { RUN_REPORTERS } from '../reporters/index.ts'
 import type { SubjectSpec } from '../subjects/spec.ts'
+import { type BaselineUse, type BaselineValues, baselineOf } from './baseline-settings.ts'
 import { milliseconds } from './milliseconds.ts'
 import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
 import { rulesOfConfig } from './use-config.ts'
@@ -23,6 +24,8 @@ export interface RunValues {
   readonly deadline: string | undefined
 }
 
+export interface BaselineRunValues extends RunValues, BaselineValues {}
+
 /** What to run, from the command line and, where that is silent, from the configuration. */
 export interface RunSettings {
   readonly subjects: readonly SubjectSpec[]
@@ -35,9 +38,15 @@ export interface RunSettings {
   readonly rules: readonly Rule[]
   readonly reports: readonly ReporterSpec[]
   readonly deadline: number | undefined
+  /** Undefined: every failure counts. */
+  readonly baseline: BaselineUse | undefined
 }
 
-export async function runSettings(values: RunValues, patterns: readonly string[], cwd: string): Promise<RunSettings> {
+export async function runSettings(
+  values: BaselineRunValues,
+  patterns: readonly string[],
+  cwd: string,
+): Promise<RunSettings> {
   const config = await loadConfig(cwd, values.config)
   return {
     ...subjectsOf(values, config, cwd),
@@ -46,6 +55,7 @@ export async function runSettings(values: RunValues, patterns: readonly string[]
     rules: await rulesOfConfig(config),
     reports: reportsOf(values, config, cwd),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
+    baseline: baselineOf(values, config, cwd),
   }
 }
 

@@ -34,7 +34,7 @@ test.each([
   [['--jsn', 'check'], 'The option --jsn comes before any command', 'Write the command first; see --help.'],
   [['check', 'x', '--reportr', 'json'], 'There is no option --reportr', 'Did you mean --reporter?'],
   [['check', 'x', '-q'], 'There is no option -q', ''],
-  [['check', 'x', '--reporter'], 'Not enough arguments following: reporter', 'See --help.'],
+  [['check', 'x', '--reporter'], 'The option --reporter has no value', 'See --help.'],
   [['check', 'x', '--target='], 'The option --target has no value', 'See --help.'],
   [['check', 'x', '--target', 'a', '--target', 'b'], 'The option --target was given more than once', 'Give it once.'],
   [['check'], 'The command check needs more words', 'Usage: conformance check <files..>'],

@@ -1,14 +1,17 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { Command, Io, Terminal } from '../../src/cli/command.ts'
 import { check } from '../../src/cli/commands/check.ts'
+import { doctor } from '../../src/cli/commands/doctor.ts'
 import { explain } from '../../src/cli/commands/explain.ts'
 import { fixtures } from '../../src/cli/commands/fixtures.ts'
 import { fuzz } from '../../src/cli/commands/fuzz.ts'
+import { init } from '../../src/cli/commands/init.ts'
 import { list } from '../../src/cli/commands/list.ts'
 import { models } from '../../src/cli/commands/models.ts'
 import { probe } from '../../src/cli/commands/probe.ts'
 import { record } from '../../src/cli/commands/record.ts'
 import { replay } from '../../src/cli/commands/replay.ts'
+import { report } from '../../src/cli/commands/report.ts'
 import { run } from '../../src/cli/commands/run.ts'
 import { serve } from '../../src/cli/commands/serve.ts'
 import { smoke } from '../../src/cli/commands/smoke.ts'
@@ -16,7 +19,9 @@ import { dispatch } from '../../src/cli/dispatch.ts'
 import { failureCode, failureText } from '../../src/cli/failure.ts'
 
 export const COMMANDS: readonly Command[] = [
+  init,
   run,
+  report,
   check,
   fuzz,
   list,
@@ -24,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   models,
   probe,
   smoke,
+  doctor,
   serve,
   record,
   replay,

@@ -37,7 +37,9 @@ test('every command of the program is in the README, and no other', async () => 
 test('every option that the README names belongs to a command', async () => {
   const help = await Promise.all(
     [
+      'init',
       'run',
+      'report',
       'check',
       'fuzz',
       'list',
@@ -45,6 +47,7 @@ test('every option that the README names belongs to a command', async () => {
       'models',
       'probe',
       'smoke',
+      'doctor',
       'serve',
       'record',
       'replay',

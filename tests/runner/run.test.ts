@@ -62,7 +62,14 @@ describe('a run', () => {
   test('ends at the first failure when it is to bail', async () => {
     const told = await events({ cases: [GOOD, GOOD, GOOD], subjects: [formats(LIST), formats(LIST)], bail: true })
     expect(verdicts(told)).toEqual(['fail'])
-    expect(told.at(-1)).toMatchObject({ type: 'summary', cases: 1 })
+    expect(told.at(-1)).toMatchObject({ type: 'summary', cases: 1, stopped: true })
+  })
+
+  test('says which part of a whole it was, and nothing of being stopped where all of it was run', async () => {
+    const told = await events({ cases: [GOOD, GOOD], subjects: [formats(LIST)], bail: true, shard: '2/3' })
+    const bailed = await events({ cases: [GOOD], subjects: [formats(LIST)], bail: true })
+    expect(told.at(-1)).toMatchObject({ shards: ['2/3'], stopped: true })
+    for (const key of ['shards', 'stopped']) expect(bailed.at(-1)).not.toHaveProperty(key)
   })
 
   test('goes on after a subject that cannot run', async () => {

@@ -1,5 +1,6 @@
+import { CHECK_REPORTERS } from '../../reporters/index.ts'
 import { defineCommand } from '../command.ts'
-import { COLOUR, CONFIG, REPORTING } from '../options.ts'
+import { COLOUR, CONFIG, reportingBy } from '../options.ts'
 
 export const check = defineCommand({
   name: 'check',
@@ -12,7 +13,7 @@ export const check = defineCommand({
     provider: { kind: 'text', value: 'ID|HOST', says: 'Who answers, whatever the records say' },
     dialect: { kind: 'text', value: 'ID', says: 'The wire format, whatever the records say' },
     ...CONFIG,
-    ...REPORTING,
+    ...reportingBy(CHECK_REPORTERS),
     ...COLOUR,
   },
   notes: [

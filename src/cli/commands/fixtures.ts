@@ -29,7 +29,7 @@ export const fixtures = defineCommand({
     ...COLOUR,
   },
   notes: [
-    `  import   HAR of browsers, proxies and Polly, cassettes of vcrpy and VCR, recordings of nock, snapshots of undici:
+    `  import   HAR of browsers, proxies and Polly, cassettes of VCR and its kin, recordings of nock, undici, WireMock, httprr:
            each becomes a fixture, without secrets
   export   fixtures become plain HAR, for other tools
   verify   fixtures and other tools' recordings: requests that the provider would reject, secrets, files that cannot be

@@ -1,5 +1,6 @@
+import { FUZZ_REPORTERS } from '../../reporters/index.ts'
 import { defineCommand } from '../command.ts'
-import { COLOUR, CONFIG, REPORTING, SUBJECTS } from '../options.ts'
+import { COLOUR, CONFIG, reportingBy, SUBJECTS } from '../options.ts'
 
 export const fuzz = defineCommand({
   name: 'fuzz',
@@ -20,7 +21,7 @@ export const fuzz = defineCommand({
     save: { kind: 'text', value: 'DIR', says: 'Write what is found as scenarios, which run takes' },
     deadline: { kind: 'text', value: 'MS', says: 'Milliseconds that a subject may take for a request; 10000' },
     ...CONFIG,
-    ...REPORTING,
+    ...reportingBy(FUZZ_REPORTERS),
     ...COLOUR,
   },
   notes: [

@@ -1,5 +1,6 @@
+import { RUN_REPORTERS } from '../../reporters/index.ts'
 import { defineCommand } from '../command.ts'
-import { COLOUR, CONFIG, REPORTING } from '../options.ts'
+import { COLOUR, CONFIG, reportingBy } from '../options.ts'
 import { VOLATILE } from '../volatile-pointer.ts'
 
 export const replay = defineCommand({
@@ -28,7 +29,7 @@ export const replay = defineCommand({
     deadline: { kind: 'text', value: 'MS', says: 'Milliseconds that a client may take for a request; 10000' },
     bail: { kind: 'flag', says: 'Stop at the first case that fails or is in error' },
     ...CONFIG,
-    ...REPORTING,
+    ...reportingBy(RUN_REPORTERS),
     ...COLOUR,
   },
   notes: [
