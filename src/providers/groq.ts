@@ -15,14 +15,7 @@ export const groq: Provider = {
     /** Runs its own tools, and takes none. */
     'no-tools': /^(?:groq\/compound|compound-beta)/,
   },
-  families: [
-    {
-      ids: /^/,
-      known: /^/,
-      older: ['moonshotai/kimi-k2-instruct-0905', 'openai/gpt-oss-120b', 'groq/compound'],
-      newest: 'llama-3.3-70b-versatile',
-    },
-  ],
+  exceptions: ['moonshotai/kimi-k2-instruct-0905', 'openai/gpt-oss-120b', 'groq/compound'],
   /** The form of its Llama models, the same as Mistral's; gpt-oss gives `fc_` and a UUID. */
   callId: mistralCallId,
   error: terseError,

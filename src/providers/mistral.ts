@@ -13,7 +13,7 @@ export const mistral: Provider = {
     'mistral-upstream': /^/,
     'no-audio': /^(?:(?:labs-)?devstral|ministral)-/,
   },
-  families: [{ ids: /^/, known: /^/, older: ['ministral-14b-2512'], newest: 'mistral-large-latest' }],
+  exceptions: ['ministral-14b-2512'],
   callId: mistralCallId,
   error: mistralError,
 }

@@ -36,6 +36,8 @@ export interface Provider {
   readonly regimes: Readonly<Record<string, RegExp>>
   /** Which ids are known, and what others are like; the first that fits counts. Absent: the regimes know every id. */
   readonly families?: readonly ModelFamily[]
+  /** Where there are no families: one id for each regime that none of `models` is of. */
+  readonly exceptions?: readonly string[]
   /** What an id of no family is judged like. Absent where such an id says nothing about family or age. */
   readonly newest?: string
   /** Absent: it comes with this package. */

@@ -30,6 +30,6 @@ export function newerThan(family: ModelFamily): Standing {
 }
 
 /** One id for each generation of models for which a provider's rules differ. */
-export function knownModels({ families, models }: Provider): readonly string[] {
-  return families?.flatMap(generations) ?? models
+export function knownModels({ families, models, exceptions = [] }: Provider): readonly string[] {
+  return families?.flatMap(generations) ?? [...models, ...exceptions]
 }

@@ -46,6 +46,7 @@ test('a table shows what the provider lists, then what is built in', async () =>
 small                 yes    131072   fetched
 thinker               no     ?        fetched
 mistral-large-latest  ?      ?        built-in
+ministral-14b-2512    ?      ?        built-in
 `,
   })
 })
@@ -60,7 +61,10 @@ test('where the provider lists nothing, the built-in models and the reason are s
   const { code, out, err, url } = await models('mistral', () => ({ status: 500 }))
   expect([code, out]).toEqual([
     3,
-    'MODEL                 TOOLS  CONTEXT  SOURCE\nmistral-large-latest  ?      ?        built-in\n',
+    `MODEL                 TOOLS  CONTEXT  SOURCE
+mistral-large-latest  ?      ?        built-in
+ministral-14b-2512    ?      ?        built-in
+`,
   ])
   expect(err).toBe('error: mistral did not list its models\n  The server failed (status 500).\n')
   expect(err).not.toContain(url)

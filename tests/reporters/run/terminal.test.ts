@@ -123,7 +123,7 @@ test('skips, errors and warnings are told compactly', () => {
     "ERROR trailing  turns/consecutive-tool-calls · anthropic and 1 more
 
       ✗ The subject throws TypeError: x is not a function
-        at format (adapter.ts:3)
+        | at format (adapter.ts:3)
       again  npx conformance run turns/consecutive-tool-calls --subject ./trailing.ts --target anthropic
 
     Warnings  a provider may refuse these; conformance explain RULE tells more
