@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { bodyBytes } from '../fixtures/body/stored-body.ts'
 import { storedIn } from '../fixtures/entry/stored-in.ts'
+import { isTagged } from '../fixtures/entry/tagged-body.ts'
 import { isObject, member } from '../json.ts'
 import { MAX_BYTES } from './consumer.ts'
 import { type Parsed, parseBytes, parseJson } from './parse-json.ts'
@@ -8,7 +9,7 @@ import { type Parsed, parseBytes, parseJson } from './parse-json.ts'
 /**
  * The body of a recorded request: text, bytes, or parsed already; undefined where there is none.
  * HAR has it in `postData`, and our fixtures there in forms of their own; vcrpy in `body` (pydantic-ai parsed, in
- * `parsed_body`), VCR in `body.string` or `body.base64_string`, which others call `b64`. HAR has no base64 for request
+ * `parsed_body` or in `body.content` beside its type), VCR in `body.string` or `body.base64_string`, which others call `b64`. HAR has no base64 for request
  * bodies; recorders that write it anyway mark it in either of two ways.
  *
  * @see http://www.softwareishard.com/blog/har-12-spec/#postData
@@ -21,6 +22,7 @@ export function recordedBody(request: unknown): unknown {
   const { postData } = isObject(request) ? request : {}
   if (postData !== undefined) return postedText(postData)
   const body = member(request, 'body')
+  if (isTagged(body)) return body.content
   const base64 = member(body, 'base64_string') ?? member(body, 'b64')
   if (typeof base64 === 'string') return Buffer.from(base64, 'base64')
   return member(body, 'string') ?? body ?? undefined

@@ -18,6 +18,8 @@ test.each([
   ['a map', { body: BODY }],
   ['parsed beside it', { parsed_body: BODY }],
   ['parsed, and as it was', { parsed_body: BODY, body: '{' }],
+  ['parsed beside its type', { body: { type: 'json', content: BODY } }],
+  ['text beside its type', { body: { type: 'text', content: TEXT } }],
   ['in string', { body: { encoding: 'UTF-8', string: TEXT } }],
   ['bytes in string', { body: { encoding: 'ASCII-8BIT', string: ZIPPED } }],
   ['in base64_string', { body: { base64_string: Buffer.from(TEXT).toString('base64') } }],
@@ -44,6 +46,7 @@ test.each([
   ['no address', { body: TEXT, uri: 1 }],
   ['no body', {}],
   ['an empty body', { body: null }],
+  ['a body that is told to be none', { body: { type: 'none' } }],
   ['a body of another kind', { body: '{"displayName": "x"}' }],
   ['a broken body for somebody else', { body: '--boundary', uri: 'https://api.openai.com/v1/files' }],
 ])('%s is no request to an LLM', (_, request) => {
