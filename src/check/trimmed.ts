@@ -6,6 +6,9 @@ import type { Violation } from '../judge/violation.ts'
 const TRIM_MARK = /…\[\d+ characters, trimmed\]$/
 const TRIMMED_SOMEWHERE = /…\[\d+ characters, trimmed\]"/
 
+/** What rules look at in a data URL is whole where its data has begun. */
+const DATA_URL = /^data:[^,…]+,/
+
 /**
  * Leaves out what is said about a shortened string, for nobody knows how the original ended, and about what the texts
  * of a request all lack, for it may have stood in what was cut.
@@ -19,7 +22,7 @@ export function withoutTrimmed(request: unknown, violations: readonly Violation[
 }
 
 function isTrimmed(value: unknown): boolean {
-  return typeof value === 'string' && TRIM_MARK.test(value)
+  return typeof value === 'string' && TRIM_MARK.test(value) && !DATA_URL.test(value)
 }
 
 /** A rule that looks into texts may miss there what was cut off; of a rule of one's own nothing is known here. */

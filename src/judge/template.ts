@@ -68,12 +68,18 @@ function styled(value: unknown, style: string, whole: string): string {
   if (style === 'sorted') return sorted(String(value))
   if (style === 'gokind') return goKind(value)
   if (style === 'gotype') return goType(value)
+  if (style === 'mime') return mimeType(String(value)) ?? whole
   return STYLES[style]?.(String(value)) ?? whole
 }
 
 /** As OpenAI shows what is long: gAAA...DQ== */
 function shortened(value: string): string {
   return `${value.slice(0, 4)}...${value.slice(-4)}`
+}
+
+/** What a data URL says of itself: `audio/mpeg`. */
+function mimeType(url: string): string | undefined {
+  return /^data:([^;,]+)/.exec(url)?.[1]
 }
 
 /** A list of ids in the order of their letters, not in that of the calls. */

@@ -17,7 +17,7 @@ export const CLAUDE_REGIMES = {
    *
    * @see https://github.com/langchain-ai/langchainjs/releases/tag/@langchain%2Fanthropic@1.5.13
    */
-  'system-role': /opus-(?:4[-.]8|5)|(?:sonnet|haiku)-5[-.]5|fable|mythos/,
+  'system-role': /opus-4[-.]8|(?:opus|sonnet|haiku)-5|fable|mythos/,
   /** Takes tool blocks in a request that declares no tools. */
   'tools-optional': /sonnet-5/,
   /** The last message may not be the assistant's. */
@@ -30,8 +30,20 @@ export const CLAUDE_REGIMES = {
   'no-thinking-budget': SINCE_4_7,
   /** Takes no `temperature`, `top_p` or `top_k`. */
   'no-sampling': SINCE_4_7,
-  /** Takes no tool choice `any` or `tool`. */
-  'no-forced-tool-choice': /(?:opus|sonnet)-5[-.]5|fable-5|mythos-5/,
+  /** Takes `temperature` or `top_p`, not both. */
+  'one-sampler': /claude-(?:opus-4[-.][156]|sonnet-4[-.][56]|haiku-4[-.]5)(?!\d)/,
+  /**
+   * Takes no `output_config.effort`; Opus 4.5 does.
+   *
+   * @see https://platform.claude.com/docs/en/build-with-claude/effort
+   */
+  'no-effort': /claude-(?:sonnet|haiku)-4[-.]5(?!\d)/,
+  /**
+   * Takes no tool choice `any` or `tool`.
+   *
+   * @see https://platform.claude.com/docs/en/models/fable-5-1/whats-new-fable-5-1
+   */
+  'no-forced-tool-choice': /(?:opus|sonnet)-5[-.]5|(?:fable|mythos)-5[-.]\d(?!\d)/,
   /**
    * Cannot be told not to think.
    *

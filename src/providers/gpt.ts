@@ -13,6 +13,8 @@ export const GPT_REGIMES = {
   'tools-need-effort-none': /^(?:ft:)?gpt-(?:5\.[4-6]|6)/,
   /** The first of GPT-5: recordings show that they refuse `input_audio`. */
   'no-audio-input': /^(?:ft:)?gpt-5(?:-(?:mini|nano))?(?:-\d{4}-\d\d-\d\d)?(?::|$)/,
+  /** Take no `stop` on Chat Completions, whether they are told to think or not. */
+  'no-stop': /^(?:ft:)?gpt-5(?:\.[124])?(?:-(?:mini|nano))?(?:-\d{4}-\d\d-\d\d)?(?::|$)/,
   /** The newer of them let images pass in the messages of any role, and then do not see them. */
   'images-in-any-role': /^(?:ft:)?gpt-[56]/,
 } as const

@@ -32,6 +32,11 @@ test('what has nothing to do with texts stays, shortened or not', () => {
   expect(withoutTrimmed(request, [worded])).toEqual([])
 })
 
+test('what is said about a data URL stays, for it is about the type at its beginning', () => {
+  const urls = ['data:audio/mpeg;base64,SUQz…[4444 characters, trimmed]', 'data:audi…[4444 characters, trimmed]']
+  expect(withoutTrimmed({ urls }, [at('/urls/0'), at('/urls/1')])).toEqual([at('/urls/0')])
+})
+
 test('what is said about anything else stays', () => {
   const violations = [at('/messages/0/id'), at('/messages/0'), at('/nothing'), at('')]
   expect(withoutTrimmed(request, violations)).toEqual(violations)

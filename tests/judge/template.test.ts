@@ -51,6 +51,11 @@ test('ids stand in the order of the calls, or in that of their letters', () => {
   )
 })
 
+test('of a data URL there is its type; anything else stays a placeholder', () => {
+  expect(fill('{found:mime}', { found: 'data:audio/mpeg;base64,SUQz' })).toBe('audio/mpeg')
+  expect(fill('{found:mime}', { found: 'https://example.com/a.mp3' })).toBe('{found:mime}')
+})
+
 test('a value may be shown as JSON', () => {
   expect(fill('{found:json}', values)).toBe('["notes.txt","a \\"b\\""]')
 })

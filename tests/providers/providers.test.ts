@@ -145,7 +145,7 @@ test('three providers serve Claude, two Gemini', () => {
 test.each([
   ['anthropic', 'claude-opus-4-8', 'system-role', true],
   ['anthropic', 'claude-sonnet-4-5', 'system-role', false],
-  ['anthropic', 'claude-sonnet-5', 'system-role', false],
+  ['anthropic', 'claude-sonnet-5', 'system-role', true],
   ['bedrock-invoke', 'us.anthropic.claude-sonnet-4-6', 'no-prefill', true],
   ['bedrock-invoke', 'us.anthropic.claude-sonnet-4-5-20250929-v1:0', 'no-prefill', false],
   ['bedrock', 'us.anthropic.claude-sonnet-4-6', 'no-prefill', true],

@@ -8,8 +8,10 @@ const regimesOf = (provider: string, model: string): string =>
     .filter((name) => inRegime(at(provider, model), name))
     .join(' ')
 
-const FOUR_6 = 'no-prefill adaptive-thinking'
-const FOUR_7 = `${FOUR_6} no-thinking-budget no-sampling`
+const FOUR_1 = 'no-adaptive-thinking one-sampler'
+const FOUR_5 = `${FOUR_1} no-effort`
+const FOUR_6 = 'no-prefill adaptive-thinking one-sampler'
+const FOUR_7 = 'no-prefill adaptive-thinking no-thinking-budget no-sampling'
 const FOUR_8 = `system-role ${FOUR_7}`
 const FIVE_5 = `${FOUR_8} no-forced-tool-choice always-thinks`
 const GEMINI_3_6 = 'gemini-3 gemini-3.5 gemini-3.6'
@@ -21,22 +23,25 @@ test.each([
   ['anthropic', 'claude-3-7-sonnet-20250219', 'no-adaptive-thinking'],
   ['anthropic', 'claude-sonnet-4-0', 'no-adaptive-thinking'],
   ['anthropic', 'claude-sonnet-4-20250514', 'no-adaptive-thinking'],
-  ['anthropic', 'claude-opus-4-1-20250805', 'no-adaptive-thinking'],
-  ['anthropic', 'claude-sonnet-4-5-20250929', 'no-adaptive-thinking'],
-  ['anthropic', 'claude-haiku-4-5', 'no-adaptive-thinking'],
+  ['anthropic', 'claude-opus-4-1-20250805', FOUR_1],
+  ['anthropic', 'claude-opus-4-5-20251101', FOUR_1],
+  ['anthropic', 'claude-sonnet-4-5-20250929', FOUR_5],
+  ['anthropic', 'claude-haiku-4-5', FOUR_5],
   ['anthropic', 'claude-sonnet-4.6', FOUR_6],
   ['anthropic', 'claude-opus-4-7', FOUR_7],
   ['anthropic', 'claude-opus-4-8', FOUR_8],
   ['anthropic', 'claude-opus-5', FOUR_8],
-  ['anthropic', 'claude-sonnet-5', `tools-optional ${FOUR_7}`],
+  ['anthropic', 'claude-sonnet-5', `system-role tools-optional ${FOUR_7}`],
   ['anthropic', 'claude-haiku-5-5', FOUR_8],
   ['anthropic', 'claude-opus-5-5', FIVE_5],
+  ['anthropic', 'claude-fable-5', `${FOUR_8} always-thinks`],
+  ['anthropic', 'claude-fable-5-20260609', `${FOUR_8} always-thinks`],
   ['anthropic', 'claude-fable-5-1', FIVE_5],
   ['bedrock-invoke', 'anthropic.claude-v2:1', 'no-adaptive-thinking'],
-  ['bedrock-invoke', 'us.anthropic.claude-sonnet-4-5-20250929-v1:0', 'no-adaptive-thinking'],
+  ['bedrock-invoke', 'us.anthropic.claude-sonnet-4-5-20250929-v1:0', FOUR_5],
   ['bedrock-invoke', 'us.anthropic.claude-opus-4-6-v1', FOUR_6],
   ['bedrock-invoke', 'global.anthropic.claude-opus-4-8', FOUR_8],
-  ['vertex-anthropic', 'claude-sonnet-4-5@20250929', 'no-adaptive-thinking'],
+  ['vertex-anthropic', 'claude-sonnet-4-5@20250929', FOUR_5],
   ['vertex-anthropic', 'claude-3-5-sonnet-v2@20241022', 'no-adaptive-thinking'],
   ['gemini', 'gemini-pro', 'gemini-2'],
   ['gemini', 'gemini-1.5-flash-002', 'gemini-2'],
@@ -55,14 +60,14 @@ test.each([
   ['openai', 'gpt-3.5-turbo-0613', ''],
   ['openai', 'gpt-4o-2024-08-06', ''],
   ['openai', 'ft:gpt-4o-mini-2024-07-18:org:o1:id', ''],
-  ['openai', 'ft:gpt-5-mini-2025-08-07:org::id', 'reasoning no-audio-input images-in-any-role'],
+  ['openai', 'ft:gpt-5-mini-2025-08-07:org::id', 'reasoning no-audio-input no-stop images-in-any-role'],
   ['openai', 'gpt-5-chat-latest', 'images-in-any-role'],
   ['openai', 'gpt-5.1-codex-mini', 'reasoning images-in-any-role'],
   ['openai', 'gpt-5.6-sol', GPT_6],
   ['openai', 'o1-preview-2024-09-12', 'no-system-role reasoning'],
   ['openai', 'o3', 'reasoning'],
   ['azure', 'gpt-35-turbo', ''],
-  ['azure', 'gpt-5.4', GPT_6],
+  ['azure', 'gpt-5.4', 'reasoning tools-need-effort-none no-stop images-in-any-role'],
   ['bedrock', 'us.anthropic.claude-sonnet-4-6', `${FOUR_6} claude sees-images sees-documents`],
   ['bedrock', 'us.amazon.nova-micro-v1:0', 'other-family nova opens-with-user'],
   ['bedrock', 'qwen.qwen3-32b-v1:0', 'other-family'],
