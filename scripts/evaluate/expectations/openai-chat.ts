@@ -156,7 +156,11 @@ export const openaiChat: Expectations = {
     wrong(MISTRAL, [ORDER]),
   ],
   'drop-tools': [legal(['openai'])],
-  'no-tool-in-list': [suspect(OWN, ['openai-chat/tools-empty-array'])],
+  'no-tool-in-list': [
+    legal(['openai']),
+    suspect(['azure'], ['openai-chat/tools-empty-array']),
+    wrong(DEEPSEEK, ['openai-chat/tools-empty-array']),
+  ],
   'choice-without-tools': [wrong([...OWN, 'xai'], ['openai-chat/tool-choice-without-tools'])],
   'choice-of-no-tool': [wrong(['openai'], ['openai-chat/tool-choice-undeclared'])],
   'bad-name-of-tool': badName,
