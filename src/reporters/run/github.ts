@@ -1,11 +1,11 @@
-import { type RunEvent, type RunSummary, tallyOf } from '../../runner/events.ts'
+import type { RunEvent, RunSummary } from '../../runner/events.ts'
 import { annotate, type Note, warningNote } from '../annotations.ts'
 import { printableLines } from '../printable.ts'
 import type { Reporter, ReporterOptions } from '../reporter.ts'
-import { warnings } from '../warnings.ts'
 import { failureRows, whereOf } from './failure-block.ts'
 import { findingsTold } from './findings-told.ts'
-import { type Group, groups } from './groups.ts'
+import type { Group } from './groups.ts'
+import { outcomes } from './outcomes.ts'
 import { reproduce } from './reproduce.ts'
 import { staleText } from './stale-lines.ts'
 
@@ -13,11 +13,10 @@ const OUTPUT_LINES = 5
 
 /** Workflow commands of GitHub Actions: an annotation for each kind of failure, each error and each stale entry. */
 export const runGithub: Reporter<RunEvent> = (out, options) => {
-  const failed = groups()
-  const broken = groups()
-  const warned = warnings()
+  const all = outcomes()
 
   function finish({ stale }: RunSummary): void {
+    const { failed, broken, warned } = all
     const errors = [
       ...failed.all().map((group) => failureNote(group, options)),
       ...broken.all().map((group) => errorNote(group, options)),
@@ -29,11 +28,7 @@ export const runGithub: Reporter<RunEvent> = (out, options) => {
 
   return (event) => {
     if (event.type === 'summary') finish(event)
-    if (event.type !== 'case') return
-    const tally = tallyOf(event)
-    if (tally === 'fail') failed.add(event)
-    else if (tally === 'error') broken.add(event)
-    else if (tally !== 'known') warned.add(event.violations, event.id)
+    else if (event.type === 'case') all.add(event)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type RunEvent, type RunSummary, tallyOf } from '../../runner/events.ts'
+import type { RunEvent, RunSummary } from '../../runner/events.ts'
 import { codeBlock, details, htmlCode, plainText } from '../markdown.ts'
 import {
   blockSection,
@@ -8,17 +8,16 @@ import {
   reasonItems,
   warningItem,
 } from '../markdown-sections.ts'
-import { reasons } from '../reasons.ts'
 import type { Reporter, ReporterOptions } from '../reporter.ts'
 import { sectionsText } from '../sections.ts'
 import { cut } from '../shorten.ts'
 import { MOST_CHARACTERS } from '../violation-lines.ts'
-import { warnings } from '../warnings.ts'
 import { countTable } from './count-table.ts'
 import { failureRows, whereOf } from './failure-block.ts'
 import { countsBy, families } from './families.ts'
 import { findingsTold } from './findings-told.ts'
-import { type Group, groups, namesOf } from './groups.ts'
+import { type Group, namesOf } from './groups.ts'
+import { outcomes } from './outcomes.ts'
 import { reproduce } from './reproduce.ts'
 import { staleText } from './stale-lines.ts'
 import { totalsText } from './summary-lines.ts'
@@ -28,15 +27,12 @@ const IN_ERROR = { characters: 9000, more: ['more kind of error', 'more kinds of
 
 /** For a pull request or the summary of a job: GitHub's Markdown, in which nothing can do more than stand there. */
 export const runMarkdown: Reporter<RunEvent> = (out, options) => {
-  const failed = groups()
-  const broken = groups()
-  const skipped = reasons()
-  const known = reasons()
-  const warned = warnings()
+  const all = outcomes()
   const byTarget = countsBy(({ target }) => target)
   const byFamily = families()
 
   function finish(summary: RunSummary): void {
+    const { failed, broken, skipped, known, warned } = all
     const failures = failed.all().map((group) => failureBlock(group, options))
     const errors = broken.all().map((group) => errorBlock(group, options))
     out.write(
@@ -65,12 +61,7 @@ export const runMarkdown: Reporter<RunEvent> = (out, options) => {
     if (event.type !== 'case') return
     byTarget.add(event)
     byFamily.add(event)
-    const tally = tallyOf(event)
-    if (tally === 'fail') failed.add(event)
-    else if (tally === 'error') broken.add(event)
-    else if (tally === 'known') known.add(event.known?.because ?? 'no reason is given')
-    else warned.add(event.violations, event.id)
-    if (tally === 'skip') skipped.add(event.reason ?? 'no reason is known')
+    all.add(event)
   }
 }
 

@@ -1,13 +1,12 @@
-import { type RunEvent, type RunSummary, tallyOf } from '../../runner/events.ts'
+import type { RunEvent, RunSummary } from '../../runner/events.ts'
 import { count } from '../count.ts'
-import { reasons } from '../reasons.ts'
 import type { Reporter, ReporterOptions } from '../reporter.ts'
 import { sectionsText } from '../sections.ts'
-import { warnings } from '../warnings.ts'
 import { errorBlock } from './error-block.ts'
 import { failureBlock, failureLine } from './failure-block.ts'
 import { families } from './families.ts'
-import { type Group, type Groups, groups } from './groups.ts'
+import type { Group, Groups } from './groups.ts'
+import { outcomes } from './outcomes.ts'
 import { staleLines } from './stale-lines.ts'
 import { summaryLines } from './summary-lines.ts'
 
@@ -17,14 +16,11 @@ const MOST_ERRORS = 5
 
 /** For a person: what failed and how to mend it, grouped, then a summary. All of it comes at the end. */
 export const runTerminal: Reporter<RunEvent> = (out, options) => {
-  const failed = groups()
-  const broken = groups()
-  const skipped = reasons()
-  const known = reasons()
-  const warned = warnings()
+  const all = outcomes()
   const counted = families()
 
   function finish(summary: RunSummary): void {
+    const { failed, broken, skipped, known, warned } = all
     const sections = [
       ...failureSections(failed, options),
       ...errorSections(broken, options),
@@ -41,12 +37,7 @@ export const runTerminal: Reporter<RunEvent> = (out, options) => {
     if (event.type === 'summary') finish(event)
     if (event.type !== 'case') return
     counted.add(event)
-    const tally = tallyOf(event)
-    if (tally === 'fail') failed.add(event)
-    else if (tally === 'error') broken.add(event)
-    else if (tally === 'known') known.add(event.known?.because ?? 'no reason is given')
-    else warned.add(event.violations, event.id)
-    if (tally === 'skip') skipped.add(event.reason ?? 'no reason is known')
+    all.add(event)
   }
 }
 
