@@ -13,8 +13,8 @@ import type { Io } from './command.ts'
 
 export interface OpenBaseline {
   readonly baseline: Baseline
-  /** Writes what was learnt, for a run that went through. */
-  save(): Promise<void>
+  /** Writes what was learnt, where the run went through, and says what became of the file. */
+  save(run: { readonly interrupted: boolean }): Promise<void>
 }
 
 export async function openBaseline(
@@ -28,10 +28,12 @@ export async function openBaseline(
   const baseline = learningBaseline(known, isGone)
   return {
     baseline,
-    async save() {
+    async save({ interrupted }) {
+      const name = relative(cwd, file)
+      if (interrupted) return void stderr.write(`${name} is as it was: the run did not come to its end.\n`)
       const learnt = baseline.learnt()
       await written(file, learnt)
-      stderr.write(`${relative(cwd, file)}: ${count(casesOf(learnt), 'known failure')} (${casesOf(known)} before)\n`)
+      stderr.write(`${name}: ${count(casesOf(learnt), 'known failure')} (${casesOf(known)} before)\n`)
     },
   }
 }

@@ -62,7 +62,7 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
       casesAtOnce,
     })
     await reports.close()
-    if (!interrupt.signal.aborted) await known?.save()
+    await known?.save({ interrupted: interrupt.signal.aborted })
     if (settings.subjects.every((spec) => spec === BUILT_IN)) io.stderr.write(`${ONLY_BUILT_IN}\n`)
     tellStarters(settings, io)
     const code = interrupt.code() ?? runExitCode(summary)

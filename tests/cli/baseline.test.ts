@@ -79,6 +79,15 @@ test('a run of a part neither misses nor forgets what the rest is known for', as
   expect(baselineIn(cwd)).toBe(before)
 })
 
+test('a target that this run leaves out is not missed, and one that the subject knows no more is', async () => {
+  const { cwd, run } = folder()
+  await run('--update-baseline')
+  writeFileSync(join(cwd, BASELINE), baselineIn(cwd).replace('- openai', '- gemini\n      - openai'))
+  expect((await run()).code).toBe(0)
+  const all = await cli(['run', ...SCENARIOS, '--subject', './adapter.mjs', '--no-color'], { cwd })
+  expect([all.code, all.out.includes('gemini is no case any more (mine)')]).toEqual([1, true])
+})
+
 test('--bail goes past what is known', async () => {
   const { run } = folder()
   await run('--update-baseline')

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,12 +65,19 @@ test('what the run writes itself, and what no test depends on, is no change', { 
   expect(await once(process, 'close')).toEqual([143, null])
 })
 
+/** Says that it was asked, and never answers. */
+const HANGING = `import { writeFileSync } from 'node:fs'
+export default { name: 'mine', targets: ['openai'], format: async () => {
+  writeFileSync(new URL('asked', import.meta.url), '')
+  await new Promise((resolve) => setTimeout(resolve, 600_000))
+} }
+`
+
 test('a change in the middle of a run begins it anew', { timeout: 60_000 }, async () => {
-  const { cwd, process, heard } = watching()
+  const { cwd, process, heard } = watching('--deadline', '600000')
   await heard(WAITS)
-  writeFileSync(join(cwd, 'adapter.mjs'), adapter('await new Promise((resolve) => setTimeout(resolve, 600_000))'))
-  await heard('Changed: adapter.mjs')
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  writeFileSync(join(cwd, 'adapter.mjs'), HANGING)
+  while (!existsSync(join(cwd, 'asked'))) await new Promise((resolve) => setTimeout(resolve, 20))
   writeFileSync(join(cwd, 'adapter.mjs'), adapter())
   await heard('Changed: adapter.mjs', 2)
   await heard(WAITS, 2)
