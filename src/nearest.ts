@@ -4,7 +4,8 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of candidates) {
     const edits = distance(name.toLowerCase(), candidate.toLowerCase())
-    if (edits >= least) continue
+    // With as many edits as it has letters, nothing of it was written.
+    if (edits >= least || edits >= candidate.length) continue
     best = candidate
     least = edits
   }

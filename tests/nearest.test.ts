@@ -15,6 +15,7 @@ test('of two the closer one is meant', () => {
 test('a name that is like none has no suggestion', () => {
   expect(nearest('perplexity', ['openai', 'gemini'])).toBeUndefined()
   expect(nearest('x', [])).toBeUndefined()
+  expect(nearest('x', ['go'])).toBeUndefined()
 })
 
 test('a name that exists is its own nearest', () => {
