@@ -42,5 +42,6 @@ function distinct<T extends Mistake & { place: { line: number; column: number } 
 export function suggestion(written: string, candidates: readonly string[]): string | undefined {
   const near = nearest(written, candidates)
   if (near !== undefined) return `Did you mean \`${near}\`?`
+  if (candidates.length === 1) return `There is only \`${candidates[0]}\`.`
   return candidates.length === 0 ? undefined : `Use one of ${candidates.join(', ')}.`
 }

@@ -30,7 +30,7 @@ describe('a mistake in a scenario is told with its line, its column and what was
     ],
     ['a step without anything', 'user: Read it.', 'user:', ['7:10 `user` must be text or a mapping, not empty.']],
     ['a missing key', 'why: So that it is read.\n', '', ['1:1 `why` is missing.']],
-    ['an unknown label', 'of: a,', 'of: b,', ['11:19 There is no call `b` before this. Did you mean `a`?']],
+    ['an unknown label', 'of: a,', 'of: b,', ['11:19 There is no call `b` before this. There is only `a`.']],
     [
       'a result before its call',
       '- user: Read it.',
@@ -59,7 +59,7 @@ describe('a mistake in a scenario is told with its line, its column and what was
       'a call of what is no tool',
       '[a, read_file',
       '[a, read_all_of_it',
-      ['10:11 `read_all_of_it` is called but not declared. Use one of read_file.'],
+      ['10:11 `read_all_of_it` is called but not declared. There is only `read_file`.'],
     ],
     [
       'an unknown target',

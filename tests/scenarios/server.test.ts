@@ -154,7 +154,7 @@ describe('a mistake about such a tool is told with its place', () => {
     [
       'the input of another tool',
       '[s, web_search, { code: x }]',
-      ['8:43 Item 3 of `server`: `query` is missing.', '8:45 Unknown key `code`. Use one of query.'],
+      ['8:43 Item 3 of `server`: `query` is missing.', '8:45 Unknown key `code`. There is only `query`.'],
     ],
     [
       'a text in place of pages',
