@@ -1,7 +1,7 @@
 // Records the fixtures that come with the package: the gateway answers in the providers' place, as the scenarios tell.
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { recordShipped, shippedFixtures, shippedJobs } from '../dist/fixtures/record/shipped.js'
+import { recordShipped, shippedFixtures, shippedJobs } from '../build/fixtures/record/shipped.js'
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url))
 const jobs = await shippedJobs()

@@ -1,7 +1,7 @@
 // Prints how long a fresh process takes to read and compile all rules of the target that it is given.
-import { compiled } from '../../dist/judge/compile.js'
-import { rulesFor } from '../../dist/judge/rules-for.js'
-import { parseTarget } from '../../dist/providers/index.js'
+import { compiled } from '../../build/judge/compile.js'
+import { rulesFor } from '../../build/judge/rules-for.js'
+import { parseTarget } from '../../build/providers/index.js'
 import { timed } from './timing.mjs'
 
 const target = parseTarget(process.argv[2])

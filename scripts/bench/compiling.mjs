@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { allRules } from '../../dist/judge/rulebook.js'
-import { targetName } from '../../dist/providers/index.js'
+import { allRules } from '../../build/judge/rulebook.js'
+import { targetName } from '../../build/providers/index.js'
 import { report } from './report.mjs'
 
 const CHILD = fileURLToPath(new URL('./compile-rules.mjs', import.meta.url))

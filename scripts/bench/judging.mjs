@@ -1,5 +1,5 @@
-import { judge } from '../../dist/judge/judge.js'
-import { targetName } from '../../dist/providers/index.js'
+import { judge } from '../../build/judge/judge.js'
+import { targetName } from '../../build/providers/index.js'
 import { ms, report } from './report.mjs'
 import { timed } from './timing.mjs'
 import { transcript } from './transcripts.mjs'

@@ -24,8 +24,8 @@ function exchanges(all, isStream) {
 }
 
 async function own(all, isStream, work) {
-  const { withFixtures } = await import('../../dist/fixtures/in-process/with-fixtures.js')
-  const { writeFixture } = await import('../../dist/fixtures/write.js')
+  const { withFixtures } = await import('../../build/fixtures/in-process/with-fixtures.js')
+  const { writeFixture } = await import('../../build/fixtures/write.js')
   const folder = await mkdtemp(join(tmpdir(), 'bench-replay-'))
   const provenance = { source: 'simulated', version: '0.0.0' }
   await writeFixture(folder, 'bench.har', { provenance, exchanges: exchanges(all, isStream) }, { redaction: {} })
@@ -37,9 +37,9 @@ async function own(all, isStream, work) {
 }
 
 async function gateway(all, isStream, work) {
-  const { startGateway } = await import('../../dist/gateway/start-gateway.js')
-  const { replayBackend } = await import('../../dist/fixtures/behind-gateway/replay-backend.js')
-  const { Recordings } = await import('../../dist/fixtures/replay/recordings.js')
+  const { startGateway } = await import('../../build/gateway/start-gateway.js')
+  const { replayBackend } = await import('../../build/fixtures/behind-gateway/replay-backend.js')
+  const { Recordings } = await import('../../build/fixtures/replay/recordings.js')
   const server = await startGateway({ backend: replayBackend(new Recordings(exchanges(all, isStream))) })
   try {
     return await work(server.url)

@@ -1,4 +1,4 @@
-import { dialectOf } from '../../dist/dialects/index.js'
+import { dialectOf } from '../../build/dialects/index.js'
 
 const TEXT = 'The quick brown fox reads the weather report of a town nobody has heard of. '.repeat(4).trim()
 

@@ -2,7 +2,6 @@ import { parseTarget, targetName } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { shellWord } from '../reporters/shell-word.ts'
 import { refereeWith } from '../runner/shipped-referee.ts'
-import { smokeClient } from '../smoke/client/smoke-client.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { FORMATTER_STEPS } from '../smoke/steps/index.ts'
 import { BUILT_IN, isClientSpec, resolveSubject, startableAt } from '../subjects/resolve.ts'
@@ -38,7 +37,7 @@ export async function smokeSubject(values: SmokeValues, io: Io): Promise<ExitCod
   const options = { limits, referee, target, steps: FORMATTER_STEPS, again }
   const where = { cwd: folder, limits }
   const smoked = isClientSpec(spec)
-    ? await smokeClient(() => resolveSubject(spec, where), options)
+    ? await (await import('../smoke/client/smoke-client.ts')).smokeClient(() => resolveSubject(spec, where), options)
     : await smoke(protocolSubject(spec, where), options)
   const told = { subject: specText(spec), ...smoked }
   if (values.json) {

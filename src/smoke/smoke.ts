@@ -32,8 +32,8 @@ export interface SmokeOptions {
 const START = { name: 'start', title: 'Starts, and answers `initialize`' }
 
 /**
- * Leads a subject through the steps. A module that turns out to be a client goes through those of clients. Each is gone through, whatever became of those
- * before, unless it does not start.
+ * Leads a subject through the steps. A module that turns out to be a client goes through those of clients. Each is gone
+ * through, whatever became of those before, unless it does not start.
  */
 export async function smoke(startable: Startable, options: SmokeOptions): Promise<Smoked> {
   const endpoints: Endpoint[] = []

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fence, openFence } from '../../src/clients/fence.ts'
 import { isLocal } from '../../src/clients/local-host.ts'
@@ -6,7 +7,7 @@ import { listenOnLoopback } from '../../src/loopback.ts'
 import { folder } from '../subjects/files.ts'
 import { run } from './run.ts'
 
-const BUILT = new URL('../../dist/clients/fence.js', import.meta.url).href
+const SHIPPED = fileURLToPath(new URL('../../dist/clients/guard.js', import.meta.url))
 
 let fence: Fence
 
@@ -72,18 +73,13 @@ except OSError as error: print(error)`
 })
 
 test('in the package it is there before the first line of a worker', async () => {
-  const { openFence: open }: typeof import('../../src/clients/fence.ts') = await import(BUILT)
-  const built = await open()
   const code = `import { Worker } from 'node:worker_threads'
 const ask = (host) => \`require('node:net').connect(80, '\${host}').on('error', ({ code }) => console.log(code))\`
 new Worker(ask('m.example'), { eval: true })`
-  try {
-    using place = folder({ 'code.mjs': code })
-    expect(await run(process.execPath, [`${place.path}/code.mjs`], built.env)).toBe('ECONFORMANCEGUARD\n')
-    expect(built.takeStrays()).toEqual(['m.example:80'])
-  } finally {
-    await built.close()
-  }
+  using place = folder({ 'code.mjs': code })
+  const env = { ...fence.env, NODE_OPTIONS: `--require=${JSON.stringify(SHIPPED)}` }
+  expect(await run(process.execPath, [`${place.path}/code.mjs`], env)).toBe('ECONFORMANCEGUARD\n')
+  expect(fence.takeStrays()).toEqual(['m.example:80'])
 })
 
 test('this machine can be asked, and names of its own looked up', async () => {

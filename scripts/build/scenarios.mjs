@@ -1,8 +1,8 @@
 // Reads and checks the shipped scenarios with what was just built, and puts what comes of them beside it.
 import { writeFileSync } from 'node:fs'
-import { buildScenarios } from '../dist/scenarios/build.js'
+import { buildScenarios } from '../../build/scenarios/build.js'
 
 writeFileSync(
-  new URL('../dist/scenarios/built.generated.json', import.meta.url),
+  new URL('../../build/scenarios/built.generated.json', import.meta.url),
   JSON.stringify(await buildScenarios()),
 )
