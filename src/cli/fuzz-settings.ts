@@ -24,7 +24,7 @@ export interface FuzzValues {
 }
 
 /** What to try, from the command line; subject, targets, rules and deadline from the configuration where that is silent. */
-export interface FuzzSettings extends Omit<RunSettings, 'patterns' | 'baseline'> {
+export interface FuzzSettings extends Omit<RunSettings, 'patterns' | 'tags' | 'baseline'> {
   readonly runs: number
   /** Milliseconds. */
   readonly time: number | undefined

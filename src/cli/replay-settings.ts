@@ -18,6 +18,7 @@ import { configPatterns, type RunSettings, subjectsOf } from './run-settings.ts'
 import { anyModelOf } from './serve-settings.ts'
 import { rulesOfConfig } from './use-config.ts'
 import { volatilePointer } from './volatile-pointer.ts'
+import { withoutCommas } from './without-commas.ts'
 
 export interface ReplayValues {
   readonly subject: readonly string[]
@@ -64,7 +65,7 @@ export async function replaySettings(values: ReplayValues, words: readonly strin
 
 function wanted(fixtures: readonly LoadedFixture[], specs: readonly string[]): readonly LoadedFixture[] {
   if (specs.length === 0) return fixtures
-  const targets = specs.flatMap((list) => list.split(',')).map((spec) => anyModelOf(spec.trim()))
+  const targets = withoutCommas(specs).map(anyModelOf)
   const found = fixtures.filter(({ fixture }) =>
     targetsIn(fixture.exchanges, fixture.provenance).some((asked) => isAmong(asked, targets)),
   )

@@ -12,6 +12,7 @@ import { findScenarios } from '../scenarios/catalogue.ts'
 import { loadScenarios } from '../scenarios/load.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { SHIPPED_SCENARIOS } from '../scenarios/shipped.ts'
+import { tagged } from '../scenarios/tagged.ts'
 import type { ExitCode, Io } from './command.ts'
 import { runExitCode } from './exit-code.ts'
 import { pathInRepository } from './in-github.ts'
@@ -41,7 +42,8 @@ const HINT = 'See which scenarios, targets and subjects there are: conformance l
 export async function runScenarios(options: RunOptions, patterns: readonly string[], io: Io): Promise<ExitCode> {
   const casesAtOnce = natural('concurrency', options.concurrency, { least: 1, most: 64 }) ?? usualConcurrency()
   const settings = await runSettings(options, patterns, io.cwd)
-  const scenarios = await loadScenarios(findScenarios(settings.patterns).map(({ file }) => file))
+  const found = await loadScenarios(findScenarios(settings.patterns).map(({ file }) => file))
+  const scenarios = tagged(found, settings.tags)
   const subjects = await openSubjects(settings)
   // Until here there is nothing to be told, and a signal ends the process as it ends any.
   const interrupt = listenForInterrupt(io.stderr)
@@ -75,13 +77,13 @@ export async function runScenarios(options: RunOptions, patterns: readonly strin
 }
 
 async function baselineFor(
-  { baseline, patterns, targets }: RunSettings,
+  { baseline, patterns, tags, targets }: RunSettings,
   planned: Pick<Selected, 'cases' | 'subjects'> & { readonly scenarios: readonly Scenario[] },
   io: Io,
 ): Promise<OpenBaseline | undefined> {
   if (baseline === undefined) return undefined
   const { openBaseline } = await import('./open-baseline.ts')
-  const scenarios = patterns.length === 0 ? undefined : planned.scenarios.map(({ id }) => id)
+  const scenarios = patterns.length === 0 && tags.length === 0 ? undefined : planned.scenarios.map(({ id }) => id)
   return openBaseline(baseline, { ...planned, scenarios, targets: targets?.map(targetName) }, io)
 }
 

@@ -11,6 +11,7 @@ import { type BaselineUse, type BaselineValues, baselineOf } from './baseline-se
 import { milliseconds } from './milliseconds.ts'
 import { type ReporterSpec, wantedReports } from './reporter-specs.ts'
 import { rulesOfConfig } from './use-config.ts'
+import { withoutCommas } from './without-commas.ts'
 
 /** What runs where nobody names a formatter: the harness shows itself at work. */
 export const BUILT_IN = 'reference'
@@ -18,6 +19,7 @@ export const BUILT_IN = 'reference'
 export interface RunValues {
   readonly subject: readonly string[]
   readonly target: readonly string[]
+  readonly tag: readonly string[]
   readonly config: string | undefined
   readonly reporter: readonly string[]
   readonly json: boolean
@@ -34,6 +36,8 @@ export interface RunSettings {
   /** Undefined: all that the subjects know. */
   readonly targets: readonly Target[] | undefined
   readonly patterns: readonly string[]
+  /** None: whatever tags they have. */
+  readonly tags: readonly string[]
   /** Beside those of this package. */
   readonly rules: readonly Rule[]
   readonly reports: readonly ReporterSpec[]
@@ -52,6 +56,7 @@ export async function runSettings(
     ...subjectsOf(values, config, cwd),
     targets: targetsOf(values, config),
     patterns: patterns.length > 0 ? patterns : configPatterns(config),
+    tags: withoutCommas(values.tag),
     rules: await rulesOfConfig(config),
     reports: reportsOf(values, config, cwd),
     deadline: milliseconds('deadline', values.deadline) ?? config.deadline,
@@ -63,8 +68,7 @@ const EVERY = 'all'
 
 /** Those that are named; undefined: all that the subjects know. */
 export function targetsOf({ target }: Pick<RunValues, 'target'>, config: Config): RunSettings['targets'] {
-  const named = target.length > 0 ? target.flatMap((list) => list.split(',')) : config.targets
-  const specs = named?.map((spec) => spec.trim())
+  const specs = target.length > 0 ? withoutCommas(target) : config.targets?.map((spec) => spec.trim())
   return specs?.includes(EVERY) === true ? undefined : specs?.map(parseTarget)
 }
 

@@ -14,6 +14,7 @@ import { misuse } from './misuse.ts'
 import { natural } from './natural.ts'
 import { rulesOfConfig, useConfig } from './use-config.ts'
 import { volatilePointer } from './volatile-pointer.ts'
+import { withoutCommas } from './without-commas.ts'
 
 export interface ServeValues extends AnsweringValues {
   readonly port: string | undefined
@@ -50,7 +51,7 @@ export async function serveSettings(
   const config = await useConfig(cwd, values.config)
   const logFile = values['json-log']
   const rules = await rulesOfConfig(config)
-  const targets = values.target.flatMap((list) => list.split(',')).map((spec) => anyModelOf(spec.trim()))
+  const targets = withoutCommas(values.target).map(anyModelOf)
   const port = natural('port', values.port, { most: LARGEST_PORT }) ?? PORT
   const strict = strictness(values.strict)
   const answers =

@@ -38,5 +38,5 @@ async function caseOf(form: Form, target: Target): Promise<Case | undefined> {
     throw new Error(`No scenario came of it: ${validator.mistakes().map(({ message }) => message)}`)
   }
   const { scenario: id, title, why } = value
-  return plan([{ id, title, why, seen: [], file: '', variants: [{ params: {}, form: value }] }], [target])[0]
+  return plan([{ id, title, why, seen: [], tags: [], file: '', variants: [{ params: {}, form: value }] }], [target])[0]
 }

@@ -16,6 +16,7 @@ export interface Form {
   readonly title: string
   readonly why: string
   readonly seen?: readonly string[]
+  readonly tags?: readonly string[]
   readonly level?: readonly Level[]
   readonly input: Input | { readonly told: Input; readonly lived: Input }
   readonly targets?: readonly string[]

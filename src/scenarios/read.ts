@@ -19,6 +19,6 @@ export async function toScenario(source: Source): Promise<Scenario> {
   if (!isObject(value)) throw userError([{ path: [], message: 'A scenario is a mapping.', hint: FIRST_LINE }], source)
   const validator = await formValidator()
   if (!validator.isForm(value)) throw userError(validator.mistakes(), source)
-  const { scenario: id, title, why, seen = [] } = value
-  return { id, title, why, seen, file, variants: variantsOf(value, source, validator) }
+  const { scenario: id, title, why, seen = [], tags = [] } = value
+  return { id, title, why, seen, tags, file, variants: variantsOf(value, source, validator) }
 }

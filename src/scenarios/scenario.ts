@@ -8,6 +8,8 @@ export interface Scenario {
   readonly why: string
   /** Where the fault was seen in real software. */
   readonly seen: readonly string[]
+  /** Words to choose it by. */
+  readonly tags: readonly string[]
   readonly file: string
   readonly variants: readonly Variant[]
 }

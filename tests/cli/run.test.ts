@@ -45,6 +45,28 @@ test('a report that goes into a file leaves the results on the screen', async ()
   expect(readFileSync(join(cwd, 'out/junit.xml'), 'utf8')).toContain('<testsuite name="reference" tests="1"')
 })
 
+test('tags choose among the scenarios that are named, and one that none of them has is a mistake', async () => {
+  const tagged = 'scenario: mine/one\ntitle: A\nwhy: B.\ninput: valid\ntags: [mine]\nsteps: [{ user: Hello. }, send]\n'
+  const cwd = folderWith({
+    'one.yaml': tagged,
+    'two.yaml': tagged.replace('mine/one', 'mine/two').replace('[mine]', '[]'),
+  })
+  const args = ['run', cwd, '--subject', 'reference', '--target', 'openai', '--json']
+  const { out } = await cli([...args, '--tag', 'mine'], { cwd })
+  expect(JSON.parse(out).cases.map(({ scenario }: { scenario: string }) => scenario)).toEqual(['mine/one'])
+  const { code, err } = await cli([...args, '--tag', 'mine, yours'], { cwd })
+  expect([code, err]).toEqual([2, expect.stringContaining('hint: Tags are mine.')])
+})
+
+test('a run of some tags does not miss what else the baseline knows', async () => {
+  const known = 'known: [{ subject: reference, scenario: gone/one, findings: [lost-call], cases: [openai] }]'
+  const cwd = folderWith({ 'conformance.baseline.yaml': known })
+  const args = ['run', '--subject', 'reference', '--target', 'openai']
+  expect((await cli([...args, '--tag', 'core'], { cwd })).code).toBe(0)
+  const { code, out } = await cli(args, { cwd })
+  expect([code, out]).toEqual([1, expect.stringContaining('openai is no case any more')])
+})
+
 test('a run of nothing is in error', async () => {
   const { code, out, err } = await cli(['run', ONE, '--subject', 'reference', '--target', 'openai', '--shard', '2/2'])
   expect(code).toBe(3)

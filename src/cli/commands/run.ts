@@ -19,6 +19,7 @@ export const run = defineCommand({
       value: 'TARGETS',
       says: 'Whom the requests are for, with commas between: anthropic,gemini/gemini-2.5-pro, or all. Repeatable',
     },
+    tag: { kind: 'list', value: 'TAGS', says: 'Scenarios with one of these tags, commas between. Repeatable' },
     deadline: { kind: 'text', value: 'MS', says: 'Milliseconds that a subject may take for a request; 10000' },
     bail: { kind: 'flag', says: 'Stop at the first case that fails or is in error' },
     concurrency: {

@@ -7,6 +7,7 @@ import type { RedactionOptions } from '../../redaction/redact.ts'
 import type { Io } from '../command.ts'
 import { misuse } from '../misuse.ts'
 import { rulesOfConfig, useConfig } from '../use-config.ts'
+import { withoutCommas } from '../without-commas.ts'
 
 export interface RecordValues {
   readonly target: readonly string[]
@@ -45,7 +46,7 @@ export async function recordSettings(values: RecordValues, { cwd, env }: Io): Pr
 }
 
 function targetsIn({ target, model, 'base-url': baseUrl }: RecordValues): readonly [Target, ...Target[]] {
-  const specs = target.flatMap((list) => list.split(',')).map((spec) => spec.trim())
+  const specs = withoutCommas(target)
   const [first, ...others] = specs.map(parseTarget)
   if (first === undefined) throw misuse('Nobody said who is asked', 'For example: --target anthropic')
   if (others.length > 0 && (model ?? baseUrl) !== undefined) {
