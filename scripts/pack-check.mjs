@@ -6,6 +6,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What a declaration leads to has to be in the package as well: else all of it is `any`. */
+const TYPED = `import { type Client, defineFormatter, judge } from 'llm-conformance'
+// @ts-expect-error: it is a function.
+export const wrong: string = judge
+export const named = (client: Client): string => client.name
+export default defineFormatter({
+  name: 'mine',
+  targets: ['openai'],
+  format: ({ conversation }) => ({ messages: conversation.map(({ role, parts }) => ({ role, parts: parts.length })) }),
+})
+`
 const folder = mkdtempSync(join(tmpdir(), 'conformance-pack-'))
 
 try {
@@ -25,6 +37,10 @@ try {
     "import { defineFormatter, judge } from 'llm-conformance'\nif (!defineFormatter || !judge) process.exit(1)\n",
   )
   run('node', ['use.mjs'], folder)
+  writeFileSync(join(folder, 'use.ts'), TYPED)
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+  const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--noEmit', ...types]
+  run('node', [join(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.ts'], folder)
   process.stdout.write('The packed package works in an empty folder.\n')
 } finally {
   rmSync(folder, { recursive: true, force: true })

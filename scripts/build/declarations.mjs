@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-const IMPORTED = /(?:from|import\()\s*['"](\.[^'"]+)\.js['"]/g
+const IMPORTED = /(?:from|import\()\s*['"](\.[^'"]+)\.[jt]s['"]/g
 
 /** The files of these entries and of all that they import, as paths in `folder`. */
 export function declarationsOf(folder, entries) {
