@@ -1,8 +1,8 @@
 import { ownDialect } from '../dialects/registry.ts'
-import { likeOf, providerOf, providersOf } from '../providers/index.ts'
+import { likeOf, providerOf, providersOf, standingOf } from '../providers/index.ts'
 import { knownModels } from '../providers/standing.ts'
 import type { RuleTarget } from '../providers/target.ts'
-import { levelFor, weakestLevel } from './level.ts'
+import { levelFor, levelLike, weakestLevel } from './level.ts'
 import type { Rule } from './rule.ts'
 import { rulesOf } from './rulebook.ts'
 import type { Level } from './violation.ts'
@@ -51,7 +51,7 @@ function keptWith(owner: object): Map<string, readonly HeldRule[]> {
 }
 
 function heldBy(target: RuleTarget, without: readonly string[] = []): readonly HeldRule[] {
-  const level = hasFacts(target) ? levelFor : sharedLevel
+  const level = hasFacts(target) ? levelFor : strangersLevel
   return held(rulesOf(target.dialect), (rule) => (without.includes(rule.id) ? undefined : level(rule, target)))
 }
 
@@ -61,14 +61,24 @@ function hasFacts(target: RuleTarget): boolean {
   return provider !== undefined && (provider.own === undefined || likeOf(target) !== provider.id)
 }
 
-/** The level at which a rule holds for every model of everybody who speaks its dialect. */
-function sharedLevel(rule: Rule, target: RuleTarget): Level | undefined {
+/**
+ * For somebody without facts: what everybody who speaks the dialect holds to, for every model. What holds for the one who
+ * made it, and not for all, is a warning.
+ */
+function strangersLevel(rule: Rule, target: RuleTarget): Level | undefined {
   const speakers = providersOf(rule.dialect).filter(({ own }) => own === undefined)
-  if (speakers.length === 0) return levelFor(rule, target)
+  const [maker] = speakers
+  if (maker === undefined) return levelFor(rule, target)
   const targets = speakers.flatMap((provider) =>
     knownModels(provider).map((model) => ({ dialect: target.dialect, provider: provider.id, model })),
   )
-  return weakestLevel(rule, targets)
+  return weakestLevel(rule, targets) ?? (levelOfAll(rule, { ...target, provider: maker.id }) && 'should')
+}
+
+/** For a model that nobody knows: what holds for all. The newest of the maker says nothing about a stranger's. */
+function levelOfAll(rule: Rule, target: RuleTarget): Level | undefined {
+  const { among } = standingOf(target)
+  return among.length === 0 ? levelFor(rule, target) : levelLike(rule, target, { among })
 }
 
 function held(rules: readonly Rule[], levelOf: (rule: Rule) => Level | undefined): readonly HeldRule[] {

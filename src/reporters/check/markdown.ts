@@ -18,6 +18,7 @@ import { warnings } from '../warnings.ts'
 import { type KeptRequest, keptRequest } from './kept-request.ts'
 import { alsoText, placeOf, type RejectionGroup, rejectionGroups } from './rejection-groups.ts'
 import { whomFor } from './rejections.ts'
+import { formatOfStranger, STRANGERS } from './strangers.ts'
 import { summaryLine } from './terminal.ts'
 
 const MOST = 50
@@ -29,10 +30,13 @@ export const checkMarkdown: Reporter<CheckEvent> = (out, options) => {
   const warned = warnings()
   const unknown = reasons()
   const unreadable = reasons()
+  const strangers = reasons()
 
   function request(event: RequestEvent): void {
     if (event.verdict === 'rejected') rejected.add(event)
     if (event.verdict === 'unknown') unknown.add(event.reason ?? 'no reason is known')
+    const format = formatOfStranger(event)
+    if (format !== undefined) strangers.add(format)
     warned.add(event.violations, placeOf(event))
   }
 
@@ -49,6 +53,7 @@ export const checkMarkdown: Reporter<CheckEvent> = (out, options) => {
           warned.all().map((row) => warningItem(row, options)),
         ),
         ...listSection('No verdict', reasonItems(unknown)),
+        ...listSection(STRANGERS, reasonItems(strangers)),
       ]),
     )
   }

@@ -7,6 +7,7 @@ import { sectionsText } from '../sections.ts'
 import { warnings } from '../warnings.ts'
 import { placeOf } from './rejection-groups.ts'
 import { rejections } from './rejections.ts'
+import { formatOfStranger, STRANGERS } from './strangers.ts'
 
 /**
  * For a person: what would be rejected and how to mend it, grouped by rule, then a summary. All of it comes at the end.
@@ -18,11 +19,14 @@ export const checkTerminal: Reporter<CheckEvent> = (out, options) => {
   const warned = warnings()
   const unknown = reasons()
   const undecidable = reasons()
+  const strangers = reasons()
   const unreadable = firstFew()
 
   function request(event: RequestEvent): void {
     if (event.verdict === 'rejected') rejected.add(event)
     if (event.verdict === 'unknown') unknown.add(event.reason ?? 'no reason is known')
+    const format = formatOfStranger(event)
+    if (format !== undefined) strangers.add(format)
     for (const { rule } of event.undecidable ?? []) undecidable.add(rule)
     warned.add(event.violations, placeOf(event))
   }
@@ -33,6 +37,7 @@ export const checkTerminal: Reporter<CheckEvent> = (out, options) => {
       warned.lines(options),
       unknown.lines(style.warning('No verdict')),
       undecidable.lines(style.quiet('Undecidable without what the provider answered before')),
+      strangers.lines(style.quiet(STRANGERS)),
       unreadable.lines(style.warning('Unreadable')),
       [summaryLine(summary, options)],
     ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckEvent, CheckSummary } from '../../../src/check/events.ts'
+import { checkMarkdown } from '../../../src/reporters/check/markdown.ts'
 import { checkTerminal } from '../../../src/reporters/check/terminal.ts'
 import { checked, REJECTED, requestEvent, WARNING, written } from '../events.ts'
 
@@ -96,4 +97,19 @@ test('many rejections stay readable', () => {
   expect(text.match(/^REJECTED/gm)).toHaveLength(12)
   expect(text).toContain('10 × anthropic/rule-49')
   expect(text.split('\n').length).toBeLessThan(400)
+})
+
+test('a request for a server that nobody knows is said to be judged by what all share, and one without a verdict is not', () => {
+  const to = (dialect: 'openai-chat' | 'conversation', verdict: 'accepted' | 'unknown' = 'accepted') =>
+    requestEvent({ target: { dialect, provider: 'unknown', model: 'm' }, verdict })
+  const events = [
+    to('openai-chat'),
+    to('openai-chat'),
+    to('conversation'),
+    to('openai-chat', 'unknown'),
+    requestEvent(),
+  ]
+  const said = 'Judged by what all servers of the format share, since nobody here knows who answers'
+  expect(shown(...events)).toMatch(new RegExp(`${said}.*\n  2 × openai-chat\n\n`))
+  expect(written(checkMarkdown, checked(...events))).toMatch(new RegExp(`### ${said}.*\n\n- 2 × openai-chat\n`))
 })
