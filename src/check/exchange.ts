@@ -4,8 +4,9 @@ import { fromNock } from '../fixtures/import/nock.ts'
 import { fromUndici } from '../fixtures/import/undici.ts'
 import { mappedRequests } from '../fixtures/import/wiremock.ts'
 import { isObject, member } from '../json.ts'
-import type { Reading, Recorded } from './logged-request.ts'
-import { parseBody, recordedBody, responseBody } from './recorded-body.ts'
+import type { LoggedRequest, Reading, Recorded } from './logged-request.ts'
+import { recordedAnswer } from './recorded-answer.ts'
+import { parseBody, recordedBody } from './recorded-body.ts'
 
 /** Where all known chat APIs live, to tell a broken request from broken traffic of another kind. */
 const CHAT_PATH = /messages|completions|responses|generatecontent|converse|invoke|chat/i
@@ -36,10 +37,10 @@ function isPost(method: unknown): boolean {
 }
 
 /** The status of a response, and its body where the request was taken. */
-function answerOf(response: unknown): { recorded?: Recorded; response?: () => unknown } {
+function answerOf(response: unknown): Pick<LoggedRequest, 'recorded' | 'response'> {
   const { recorded } = recordedOf(response)
   if (recorded === undefined) return {}
-  return recorded.status < 300 ? { recorded, response: () => responseBody(response) } : { recorded }
+  return recorded.status < 300 ? { recorded, response: (dialect) => recordedAnswer(response, dialect) } : { recorded }
 }
 
 /** What was answered. */

@@ -1,3 +1,4 @@
+import type { Dialect } from '../dialects/dialect.ts'
 import type { JsonObject } from '../json.ts'
 
 /** What a log, or the command line, says about whom a request was for. */
@@ -22,8 +23,8 @@ export interface LoggedRequest {
   readonly hints: Hints
   readonly id?: string
   readonly recorded?: Recorded
-  /** The whole response of a provider that took the request, read when it is asked for. */
-  readonly response?: () => unknown
+  /** The whole response of a provider that took the request, read when it is asked for, and by whom it is from. */
+  readonly response?: (dialect: Dialect) => unknown
 }
 
 /** A conversation as a trace tells it; of the hints only provider and model say anything about it. */

@@ -28,7 +28,8 @@ export function recordedBody(request: unknown): unknown {
   return member(body, 'string') ?? body ?? undefined
 }
 
-function postedText(postData: unknown): string | Buffer | undefined {
+/** What HAR has in `postData` or `content`. */
+export function postedText(postData: unknown): string | Buffer | undefined {
   const stored = storedIn(postData)
   if (stored === undefined) return undefined
   if (!('text' in stored)) return bodyBytes(stored)
@@ -36,22 +37,18 @@ function postedText(postData: unknown): string | Buffer | undefined {
   return isBase64 ? Buffer.from(stored.text, 'base64') : stored.text
 }
 
-/** The JSON of a recorded response; undefined where it is a stream, or no JSON. HAR has it in `content`. */
-export function responseBody(response: unknown): unknown {
-  const content = member(response, 'content')
-  const body = isObject(content) ? postedText(content) : recordedBody(response)
-  const parsed = parseBody(body)
-  return 'broken' in parsed ? undefined : parsed.value
-}
-
 /** The JSON of a body, with gzip undone. */
 export function parseBody(body: unknown): Parsed {
   if (typeof body === 'string') return parseJson(body)
   if (!Buffer.isBuffer(body)) return { value: body }
-  if (body[0] !== 0x1f || body[1] !== 0x8b) return parseBytes(body)
   try {
-    return parseBytes(gunzipSync(body, { maxOutputLength: MAX_BYTES }))
+    return parseBytes(unzipped(body))
   } catch (error) {
     return { broken: `gzip that cannot be undone: ${error instanceof Error ? error.message : String(error)}` }
   }
+}
+
+/** Bytes, with gzip undone; throws where that cannot be done. */
+export function unzipped(body: Buffer): Buffer {
+  return body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: MAX_BYTES }) : body
 }

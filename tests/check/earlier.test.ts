@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { judgeRequest } from '../../src/check/judge-request.ts'
 import { checked, file } from './checked.ts'
@@ -40,6 +41,53 @@ const har = (body: object, status = 200) => ({
 test('a HAR tells what a later request may not leave out', async () => {
   expect(await judged('dropped.har', har(second(call)))).toMatchObject({ verdict: 'rejected', violations: [DROPPED] })
   expect(await judged('kept.har', har(second(reasoning, call)))).not.toHaveProperty('undecidable')
+})
+
+const completed = { type: 'response.completed', response: answered }
+const SSE = `event: response.completed\ndata: ${JSON.stringify(completed)}\n\n`
+
+test.each([
+  ['text', { text: SSE }],
+  ['base64', { text: Buffer.from(SSE).toString('base64'), encoding: 'base64' }],
+  ['gzip', { text: gzipSync(SSE).toString('base64'), encoding: 'base64' }],
+])('an answer that was streamed tells it as well: %s', async (_, content) => {
+  const streamed = { log: { entries: [entry(first, { status: 200, content }), entry(second(call), { status: 400 })] } }
+  expect(await judged('streamed.har', streamed)).toMatchObject({ verdict: 'rejected', violations: [DROPPED] })
+})
+
+test.each([
+  ['text', { text: 'Bad gateway' }],
+  ['damaged gzip', { text: gzipSync(SSE).subarray(0, 30).toString('base64'), encoding: 'base64' }],
+  ['nothing', {}],
+])('an answer that nobody can read leaves it open: %s', async (_, content) => {
+  const unread = { log: { entries: [entry(first, { status: 200, content }), entry(second(call), { status: 400 })] } }
+  expect(await judged('unread.har', unread)).toMatchObject({ verdict: 'accepted', undecidable: [DROPPED] })
+})
+
+test('what Gemini streams as a list tells of its signatures', async () => {
+  const url = 'https://generativelanguage.googleapis.com/v1beta/models/gemini-3-pro-preview:streamGenerateContent'
+  const chunk = (...parts: object[]) => ({ candidates: [{ content: { role: 'model', parts } }] })
+  const asked = { contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] }
+  const said = { functionCall: { name: 'f', args: {} }, thoughtSignature: 'c2lnbmVk' }
+  const goesOn = {
+    contents: [
+      ...asked.contents,
+      { role: 'model', parts: [said] },
+      { role: 'user', parts: [{ functionResponse: { name: 'f', response: {} } }] },
+    ],
+  }
+  const exchange = (body: object, response: object) => ({
+    ...entry(body, response),
+    request: { method: 'POST', url, postData: { text: JSON.stringify(body) } },
+  })
+  const har = (text: string) => ({
+    log: {
+      entries: [exchange(asked, { status: 200, content: { text } }), exchange(goesOn, { status: 200, content: {} })],
+    },
+  })
+  const rules = async (text: string) => JSON.stringify(await judged('gemini.har', har(text)))
+  expect(await rules(JSON.stringify([chunk(said)]))).not.toContain('undecidable')
+  expect(await rules('[]')).toContain('undecidable')
 })
 
 test('a refused exchange gave nothing', async () => {

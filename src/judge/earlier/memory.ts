@@ -1,3 +1,4 @@
+import type { Dialect } from '../../dialects/dialect.ts'
 import { dialectOf } from '../../dialects/index.ts'
 import type { Target } from '../../providers/target.ts'
 import { EarlierExchanges } from './earlier-exchanges.ts'
@@ -5,7 +6,7 @@ import { EarlierExchanges } from './earlier-exchanges.ts'
 /** An exchange whose response is read only when a later request depends on it. */
 interface Remembered {
   readonly request: Readonly<Record<string, unknown>>
-  readonly response: () => unknown
+  readonly response: (dialect: Dialect) => unknown
 }
 
 /** Also one who was not made out. */
@@ -43,8 +44,9 @@ export class Memory {
     const pending = this.#pending.get(key) ?? []
     const known = this.#known.get(key)
     if (known === undefined && pending.length === 0) return undefined
-    const earlier = known ?? new EarlierExchanges(dialectOf(target.dialect), { keep: this.#keep })
-    for (const { request, response } of pending) earlier.add({ request, response: response() })
+    const dialect = dialectOf(target.dialect)
+    const earlier = known ?? new EarlierExchanges(dialect, { keep: this.#keep })
+    for (const { request, response } of pending) earlier.add({ request, response: response(dialect) })
     this.#pending.delete(key)
     this.#known.set(key, earlier)
     return earlier
