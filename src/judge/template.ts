@@ -22,7 +22,11 @@ export function fill(template: string, values: Values): string {
 }
 
 export function hasPlaceholder(text: string): boolean {
-  return text.search(PLACEHOLDER) >= 0
+  return placeholdersIn(text).length > 0
+}
+
+export function placeholdersIn(text: string): readonly string[] {
+  return text.match(PLACEHOLDER) ?? []
 }
 
 function lookUp(values: Values, name: string, member: string | undefined): unknown {

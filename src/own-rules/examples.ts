@@ -1,5 +1,6 @@
 import { judgeExample } from '../judge/example.ts'
 import type { RejectedExample, Rule, RuleExample } from '../judge/rule.ts'
+import { placeholdersIn } from '../judge/template.ts'
 import type { Violation } from '../judge/violation.ts'
 import type { Mistake, Path } from '../yaml/mistake.ts'
 
@@ -32,7 +33,12 @@ function rejectedMistakes(rule: Rule, example: RejectedExample, path: Path): Mis
     return [{ path, message: `The rule is broken ${places(found)} in this rejected example, which says ${wanted}.` }]
   }
   return expected.flatMap(({ at, message }) => {
-    const said = found.find(({ pointer }) => pointer === at)?.message
+    const said = found.find(({ pointer }) => pointer === at)?.message ?? ''
+    const [left] = placeholdersIn(said)
+    if (left !== undefined && !JSON.stringify(example.request).includes(left)) {
+      const hint = 'docs/rule-language.md lists what a text may name.'
+      return [{ path, message: `\`${left}\` in the text of the error stands for nothing here.`, hint }]
+    }
     return message === undefined || message === said ? [] : [{ path, message: `The rule says here: ${said}` }]
   })
 }

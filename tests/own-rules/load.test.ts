@@ -48,12 +48,15 @@ describe('a rule of one’s own', () => {
     const plain = { properties: { messages: { maxItems: 2 } } }
     const several = { allOf: [RECORD.schema, { count: { of: 'call', max: 9 } }] }
     const [rejected] = RECORD.examples.rejected
-    const breaks = [{ rule: RECORD.id, at: '/messages', message: 'call {name} is not allowed' }]
+    const breaks = [{ rule: RECORD.id, at: '/messages' }]
+    const error = { ...RECORD.error, text: 'too many messages' }
     const examples = { ...RECORD.examples, rejected: [{ ...rejected, breaks }] }
     expect(await load(fileWith({ schema: several }))).toHaveLength(1)
-    expect(await load(fileWith({ schema: plain, examples }))).toHaveLength(1)
+    expect(await load(fileWith({ schema: plain, examples, error }))).toHaveLength(1)
   })
 })
+
+const CALLED = '/messages/1/tool_calls/0/function/name'
 
 const every = (words: object) => ({
   schema: { every: { part: 'call', be: { name: { not: 'delete_all' } }, ...words } },
@@ -93,6 +96,18 @@ describe('a mistake is told with what was meant', () => {
       { schema: { ...RECORD.schema, none: { part: 'call' } } },
       '`none` stands beside `every`.',
       'Put both in a list under `allOf`.',
+    ],
+    [
+      'a placeholder that stands for nothing',
+      {
+        error: { ...RECORD.error, text: 'call {nme} is not allowed' },
+        examples: {
+          ...RECORD.examples,
+          rejected: [{ ...RECORD.examples.rejected[0], breaks: [{ rule: RECORD.id, at: CALLED }] }],
+        },
+      },
+      '`{nme}` in the text of the error stands for nothing here.',
+      'docs/rule-language.md lists what a text may name.',
     ],
     ['a misspelt kind', every({ part: 'cal' }), '`part` cannot be `cal`.', 'Did you mean `call`?'],
     ['a misspelt field', every({ nmae: 'read' }), 'Unknown key `nmae`.', 'Did you mean `name`?'],
