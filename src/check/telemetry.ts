@@ -5,9 +5,9 @@ import type { Reading } from './logged-request.ts'
 import { attribute } from './otlp-value.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Attributes and the id of the span that they belong to. */
+/** Sets of attributes that tell of one request, the first of which goes before, and the id of the span. */
 interface Carrier {
-  readonly attributes: unknown
+  readonly attributes: readonly unknown[]
   readonly id: unknown
 }
 
@@ -19,25 +19,25 @@ interface Carrier {
  */
 export function readTelemetry(value: unknown): readonly (Reading | undefined)[] | undefined {
   try {
-    return carriersIn(value)?.map(({ attributes, id }) => readCarrier(attributes, id))
+    return carriersIn(value)?.map(readCarrier)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return [{ unreadable: 'nested too deeply to be read' }]
   }
 }
 
-function readCarrier(attributes: unknown, id: unknown): Reading | undefined {
-  const messages = attribute(attributes, MESSAGES)
-  if (messages === undefined || messages === null) return undefined
+function readCarrier({ attributes, id }: Carrier): Reading | undefined {
+  const told = (name: string): readonly unknown[] =>
+    attributes.map((some) => attribute(some, name)).filter((value) => value !== undefined && value !== null)
+  const [messages] = told(MESSAGES)
+  if (messages === undefined) return undefined
   // An instrumentation may write it as JSON text.
   const parsed = typeof messages === 'string' ? parseJson(messages) : { value: messages }
   if ('broken' in parsed) return { unreadable: `${MESSAGES} is ${parsed.broken}` }
   const problem = problemIn(parsed.value)
   if (problem !== undefined) return { unreadable: `${MESSAGES} ${problem}` }
-  const text = (name: string): string | undefined => {
-    const found = attribute(attributes, name)
-    return typeof found === 'string' && found !== '' ? found : undefined
-  }
+  const text = (name: string): string | undefined =>
+    told(name).find((value): value is string => typeof value === 'string' && value !== '')
   const provider = text('gen_ai.provider.name') ?? text('gen_ai.system')
   const model = text('gen_ai.request.model')
   const api = text(API)
@@ -55,25 +55,21 @@ function carriersIn(value: unknown): Carrier[] | undefined {
   const plain = [value, value.attributes].find((attributes) => attribute(attributes, MESSAGES) !== undefined)
   if (plain === undefined) return undefined
   const id = value.spanId ?? value.span_id ?? member(value.context, 'span_id') ?? value.id
-  return [{ attributes: plain, id }]
+  return [{ attributes: [plain], id }]
 }
 
 function within(list: readonly unknown[], scopes: string, items: string): unknown[] {
   return list.flatMap((one) => listOf(member(one, scopes))).flatMap((scope) => listOf(member(scope, items)))
 }
 
-/** A span tells the messages itself, or in an event. */
+/** A span tells the messages itself, or in an event, which may leave to the span who was asked. */
 function ofSpan(span: unknown): Carrier {
-  const own = member(span, 'attributes')
   const events = listOf(member(span, 'events')).map((event) => member(event, 'attributes'))
-  const attributes = [own, ...events].find((some) => attribute(some, MESSAGES) !== undefined) ?? own
-  return { attributes, id: member(span, 'spanId') }
+  return { attributes: [member(span, 'attributes'), ...events], id: member(span, 'spanId') }
 }
 
 /** A log record has them as attributes, or in its body. */
 function ofRecord(record: unknown): Carrier {
-  const own = member(record, 'attributes')
   const body = member(member(member(record, 'body'), 'kvlistValue'), 'values')
-  const attributes = [own, body].find((some) => attribute(some, MESSAGES) !== undefined) ?? own
-  return { attributes, id: member(record, 'spanId') }
+  return { attributes: [member(record, 'attributes'), body], id: member(record, 'spanId') }
 }

@@ -49,7 +49,15 @@ test.each([
     'an event of a span',
     spans({ spanId: '1', attributes: [], events: [{ attributes: pairs({ ...WHO, [KEY]: JSON.stringify(WHOLE) }) }] }),
   ],
+  [
+    'an event of a span that tells who was asked',
+    spans({ spanId: '1', attributes: pairs(WHO), events: [{ attributes: pairs({ [KEY]: JSON.stringify(WHOLE) }) }] }),
+  ],
   ['a log record', logs({ spanId: '1', attributes: pairs({ ...WHO, [KEY]: JSON.stringify(WHOLE) }) })],
+  [
+    'the body of a log record that tells by its attributes who was asked',
+    logs({ spanId: '1', attributes: pairs(WHO), body: otlp({ [KEY]: JSON.stringify(WHOLE) }) }),
+  ],
   ['the body of a log record', logs({ spanId: '1', body: otlp({ ...WHO, [KEY]: JSON.stringify(WHOLE) }) })],
 ])('the conversation in %s is found', (_, value) => {
   expect(readTelemetry(value)).toEqual([{ ...FOUND, id: '1' }])
