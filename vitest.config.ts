@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/setup.ts'],
     testTimeout: 30_000,
+    // Most of what tests wait for is another process.
+    maxWorkers: '100%',
   },
 })
