@@ -1,4 +1,4 @@
-import { isTelling, knownSecrets } from '../redaction/known.ts'
+import { knownSecrets, SHORTEST_SECRET } from '../redaction/known.ts'
 import type { RedactionOptions } from '../redaction/redact.ts'
 import type { RedactionConfig } from './redaction-config.ts'
 
@@ -14,8 +14,8 @@ export function redactionOf(
 ): RedactionOptions {
   const named = variables
     .map((name) => ({ name, value: env[name]?.trim() ?? '' }))
-    .filter(({ value }) => isTelling(value))
-  const guessed = knownSecrets(env).filter(({ name }) => !variables.includes(name))
+    .filter(({ value }) => value.length >= SHORTEST_SECRET)
+  const guessed = knownSecrets(env).filter(({ value }) => named.every((known) => known.value !== value))
   const shapes = patterns.map(({ pattern, kind = 'secret' }) => ({ kind, pattern: new RegExp(pattern, 'gu') }))
   return { names, keep, shapes, known: [...guessed, ...named] }
 }

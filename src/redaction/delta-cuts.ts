@@ -3,6 +3,7 @@ import type { Edit } from './edit.ts'
 import { editPieces } from './edit-body.ts'
 import { editText, isJson } from './edit-json.ts'
 import { jsonLeaves, unquoted } from './json-leaves.ts'
+import { SHORTEST_SECRET } from './known.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Puts out of a piece of text what belongs to a secret that goes on in the next. */
@@ -22,6 +23,10 @@ export function deltaCuts(body: Buffer, contentType: string, look: Edit, secrets
   const cuts = new Map<number, Cut>()
   if (storedFraming(contentType) === undefined) return cuts
   for (const segments of streamedTexts(body, contentType)) {
+    if (isGrowing(segments)) {
+      if (secrets !== undefined) addBeginnings(cuts, segments, secrets)
+      continue
+    }
     const whole = segments.map(({ text }) => text).join('')
     editText(whole, look)
     if (secrets !== undefined) addCuts(cuts, segments, whole, secrets)
@@ -66,11 +71,28 @@ function addCuts(cuts: Map<number, Cut>, segments: readonly Segment[], whole: st
   for (const { ordinal, edits } of parts) if (edits.length > 0) cuts.set(ordinal, (text) => cut(text, edits))
 }
 
+/** Some streams tell in each event all that was said so far. */
+function isGrowing(segments: readonly Segment[]): boolean {
+  return (
+    segments.every(({ text }, index) => segments[index + 1]?.text.startsWith(text) ?? true) &&
+    segments.slice(0, -1).some(({ text }) => text.length >= SHORTEST_SECRET)
+  )
+}
+
+/** There only the last event has all of a secret; in the others what is its beginning becomes its placeholder. */
+function addBeginnings(cuts: Map<number, Cut>, segments: readonly Segment[], secrets: Secrets): void {
+  const found = secretsIn(segments.at(-1)?.text ?? '', secrets)
+  for (const { ordinal, text } of segments) {
+    const begun = found.find(({ start, end }) => start < text.length && text.length < end)
+    if (begun !== undefined) cuts.set(ordinal, (all) => all.slice(0, begun.start) + begun.put)
+  }
+}
+
 /** What must go out of a text: secrets wherever they stand and, where the text is JSON, what is one by its name. */
 function secretsIn(whole: string, secrets: Secrets): { start: number; end: number; put: string }[] {
-  const named = (isJson(whole) ? jsonLeaves(whole) : []).flatMap(({ start, end, isKey, name }) => {
+  const named = (isJson(whole) ? jsonLeaves(whole) : []).flatMap(({ start, end, isKey, isString, name, within }) => {
     const before = unquoted(whole.slice(start, end))
-    const put = isKey ? undefined : secrets.named(before, { in: 'member', name })
+    const put = isKey ? undefined : secrets.named(before, { in: 'member', name, within, isNumber: !isString })
     return put === undefined ? [] : [{ start, end, put: JSON.stringify(put).slice(1, -1) }]
   })
   const inNamed = (at: number): boolean => named.some(({ start, end }) => start <= at && at < end)

@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { decodeAws, encodeAws, splitAws } from '../fixtures/body/aws-messages.ts'
 import { storedFraming } from '../fixtures/body/framing.ts'
+import { inflated } from '../fixtures/content-encoding.ts'
 import type { Edit } from './edit.ts'
 import { asText } from './edit.ts'
 import { editText } from './edit-json.ts'
 import { editPairs } from './edit-url.ts'
+import { editPacked } from './packed.ts'
 
 /**
  * Edits all texts of a body, whatever it is, event by event of what is streamed: for each piece of the body its new form.
@@ -14,8 +16,9 @@ export function editPieces(body: Buffer, contentType: string, edit: Edit): Buffe
   return piecesOf(body, contentType).map((piece) => editPiece(piece, contentType, edit))
 }
 
-/** The pieces that are edited one by one: messages, lines, or the whole. */
+/** The pieces that are edited one by one: messages, lines, or the whole. What is compressed is one, whatever is in it. */
 export function piecesOf(body: Buffer, contentType: string): readonly Buffer[] {
+  if (inflated(body) !== undefined) return [body]
   const framing = storedFraming(contentType)
   if (framing === 'aws-event-stream') return splitAws(body)
   if (framing === undefined) return body.length === 0 ? [] : [body]
@@ -30,6 +33,13 @@ export function piecesOf(body: Buffer, contentType: string): readonly Buffer[] {
 }
 
 function editPiece(piece: Buffer, contentType: string, edit: Edit): Buffer {
+  return (
+    editPacked(piece, (bytes) => Buffer.concat(editPieces(bytes, contentType, edit))) ??
+    editPlain(piece, contentType, edit)
+  )
+}
+
+function editPlain(piece: Buffer, contentType: string, edit: Edit): Buffer {
   const framing = storedFraming(contentType)
   if (framing === 'aws-event-stream') return editMessage(piece, edit)
   const encoding = isUtf8(piece) ? 'utf8' : 'latin1'

@@ -6,30 +6,17 @@ import { asText } from './edit.ts'
 import { editPieces, piecesOf } from './edit-body.ts'
 import { editHeader } from './edit-header.ts'
 import { editUrl } from './edit-url.ts'
+import { placesIn, plain } from './look.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Learns the secrets of an exchange. */
-export function findIn({ request, response }: RecordedExchange, secrets: Secrets): boolean {
-  let found = false
-  const look: Edit = (text, slot) => {
-    found = secrets.find(text, slot) || found
-    return text
-  }
-  editUrl(request.url, look)
-  for (const message of [request, response]) {
-    if (message === undefined) continue
-    for (const field of message.headers) editHeader(field, look)
-    const type = headerOf(message, 'content-type') ?? ''
-    editPieces(message.body, type, look)
-    deltaCuts(message.body, type, look)
-  }
-  if (response !== undefined) look(response.statusText, asText())
-  return found
+/** Learns the secrets of an exchange; gives the places in which they stand. */
+export function findIn(exchange: RecordedExchange, secrets: Secrets): ReadonlySet<string> {
+  return placesIn(exchange, (text, slot) => secrets.find(text, slot))
 }
 
 /** The exchange with a placeholder for each secret that is known by now. */
 export function replaceIn(exchange: RecordedExchange, secrets: Secrets): RecordedExchange {
-  const { request, response } = exchange
+  const { request, response } = plain(exchange)
   const edit: Edit = (text, slot) => secrets.replace(text, slot)
   return {
     ...exchange,
@@ -39,6 +26,7 @@ export function replaceIn(exchange: RecordedExchange, secrets: Secrets): Recorde
         ...response,
         ...withoutSecrets(response, secrets),
         statusText: edit(response.statusText, asText()),
+        ...(response.url !== undefined && { url: editUrl(response.url, edit) }),
       },
     }),
   }
@@ -48,7 +36,7 @@ function withoutSecrets(
   message: RecordedMessage & { readonly chunks?: readonly ChunkMark[] },
   secrets: Secrets,
 ): Pick<RecordedMessage, 'headers' | 'body'> & { chunks?: readonly ChunkMark[] } {
-  if (message.isEncoded === true) throw unreadable(headerOf(message, 'content-encoding'))
+  if (message.isEncoded === true) throw unreadable(message)
   const edit: Edit = (text, slot) => secrets.replace(text, slot)
   const type = headerOf(message, 'content-type') ?? ''
   const cuts = deltaCuts(message.body, type, (text) => text, secrets)
@@ -62,9 +50,13 @@ function withoutSecrets(
   }
 }
 
-function unreadable(encoding = ''): UserError {
+function unreadable(message: RecordedMessage): UserError {
+  const encoding = headerOf(message, 'content-encoding') ?? ''
   return new UserError(`A body in the encoding ${encoding} cannot be read, so nobody knows which secrets are in it`, {
-    hint: 'Ask with accept-encoding: gzip, and record again.',
+    hint:
+      'method' in message
+        ? 'Send it without that encoding, and record again.'
+        : 'Ask with accept-encoding: gzip, and record again.',
   })
 }
 

@@ -10,14 +10,14 @@ export function editText(text: string, edit: Edit, name = '', levels = MOST_LEVE
   return levels > 0 && isJson(text) ? editJson(text, edit, levels) : edit(text, asText(name))
 }
 
-/** Edits all strings and long numbers of a JSON text. */
+/** Edits all strings and numbers of a JSON text. */
 function editJson(text: string, edit: Edit, levels: number): string {
   const parts: string[] = []
   let at = 0
-  for (const { start, end, isString, isKey, name, stream } of jsonLeaves(text)) {
+  for (const { start, end, isString, isKey, name, within, stream } of jsonLeaves(text)) {
     const inner = text.slice(start, end)
     const before = isString ? unquoted(inner) : inner
-    const slot = isKey ? asText() : { in: 'member' as const, name, stream }
+    const slot = isKey ? asText() : { in: 'member' as const, name, within, stream, isNumber: !isString }
     const nested = isString && !isKey && levels > 1 && isJson(before)
     const after = nested ? editJson(before, edit, levels - 1) : edit(before, slot)
     if (after === before) continue

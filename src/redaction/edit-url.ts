@@ -10,7 +10,7 @@ export function editUrl(url: string, edit: Edit): string {
   return [
     scheme,
     userinfo === undefined ? '' : `${editUserinfo(userinfo, edit)}@`,
-    host,
+    host === '' ? '' : edit(host, asText()),
     editPath(path, edit),
     editQuery(query, edit),
     editQuery(fragment, edit),
@@ -24,9 +24,18 @@ export function editUserinfo(userinfo: string, edit: Edit): string {
   return `${edited}:${editEncoded(password.join(':'), (text) => edit(text, { in: 'userinfo', name: 'password' }))}`
 }
 
-/** A path as it is written, since what is encoded in it may be any text. */
-function editPath(path: string, edit: Edit): string {
-  return edit(path, asText())
+/** A path as it is written, since what is encoded in it may be any text, and then each part of it that is encoded. */
+export function editPath(path: string, edit: Edit): string {
+  const edited = edit(path, asText())
+  if (!edited.includes('%')) return edited
+  return edited
+    .split('/')
+    .map((part) => {
+      const before = percentDecoded(part)
+      const after = before === part ? part : edit(before, asText())
+      return after === before ? part : encodeURIComponent(after.toWellFormed())
+    })
+    .join('/')
 }
 
 /** With its `?` or `#`. */
@@ -53,9 +62,14 @@ function editEncoded(encoded: string, edit: (text: string) => string): string {
 }
 
 function decode(text: string): string {
+  return percentDecoded(text.replaceAll('+', ' '), text)
+}
+
+/** `otherwise`: what a text is taken for that is not encoded. */
+export function percentDecoded(text: string, otherwise = text): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decodeURIComponent(text)
   } catch {
-    return text
+    return otherwise
   }
 }

@@ -1,4 +1,10 @@
-/** A string, or a number of many digits, in a JSON text. */
+/** A member whose value is an object or a list, and where that stands; of an item in a list it has the list's name. */
+export interface Enclosing {
+  readonly name: string
+  readonly above: Enclosing | undefined
+}
+
+/** A string or a number in a JSON text. */
 export interface Leaf {
   /** Of what is between the quotes, or of the number. */
   readonly start: number
@@ -7,16 +13,15 @@ export interface Leaf {
   readonly isKey: boolean
   /** The name of the member that it is the value of, or that the list is in which it stands; a key has none. */
   readonly name: string
-  /** The same for the pieces of one text in the events of a stream. */
-  readonly stream: string
+  readonly within: Enclosing | undefined
+  /** The same for the pieces of one text in the events of a stream; a number of few digits is a piece of none. */
+  readonly stream: string | undefined
 }
 
 /** An object or a list that is open. */
-interface Open {
+interface Open extends Enclosing {
   readonly above: Open | undefined
   readonly isList: boolean
-  /** Its own name, which is that of the items of a list as well. */
-  readonly name: string
   readonly path: string
   readonly depth: number
   /** The member whose value comes next, or where in the list it stands. */
@@ -27,7 +32,7 @@ interface Open {
 }
 
 interface Found extends Omit<Leaf, 'stream'> {
-  readonly path: string
+  readonly path: string | undefined
   readonly within: Open | undefined
 }
 
@@ -59,7 +64,10 @@ export function jsonLeaves(text: string): Leaf[] {
       top.count++
     }
   }
-  return found.map(({ path, within, ...leaf }) => ({ ...leaf, stream: path + indexOf(within) }))
+  return found.map(({ path, ...leaf }) => ({
+    ...leaf,
+    stream: path === undefined ? undefined : path + indexOf(leaf.within),
+  }))
 }
 
 function string(text: string, start: number, end: number, top: Open | undefined): Found {
@@ -74,8 +82,8 @@ function string(text: string, start: number, end: number, top: Open | undefined)
 
 function number(found: Found[], digits: string, start: number, top: Open | undefined): void {
   if (isIndex(top)) top.index += `#${digits}`
-  if (digits.length < LEAST_DIGITS || !/^\d+$/.test(digits)) return
-  const place = { name: nameIn(top), path: pathIn(top), within: top }
+  const isLong = digits.length >= LEAST_DIGITS && /^\d+$/.test(digits)
+  const place = { name: nameIn(top), path: isLong ? pathIn(top) : undefined, within: top }
   found.push({ start, end: start + digits.length, isString: false, isKey: false, ...place })
 }
 

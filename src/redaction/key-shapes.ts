@@ -20,6 +20,12 @@ const DOTTED = '[A-Za-z0-9._-]'
  * @see https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
  * @see https://docs.gitlab.com/security/tokens/#token-prefixes
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_identifiers.html
+ * @see https://developer.hashicorp.com/vault/docs/concepts/tokens#token-prefixes
+ * @see https://grafana.com/docs/grafana/latest/administration/service-accounts/
+ * @see https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/
+ * @see https://supabase.com/docs/guides/api/api-keys
+ * @see https://shopify.dev/docs/apps/build/authentication-authorization
+ * @see https://github.com/C2SP/C2SP/blob/main/age.md
  */
 export const KEYS: readonly Keys[] = [
   {
@@ -44,7 +50,29 @@ export const KEYS: readonly Keys[] = [
     least: 24,
     isSecret: looksRandom,
   },
-  { prefixes: ['xai-', 'gsk_', 'pplx-', 'tvly-dev-', 'tvly-prod-'], characters: BASE64URL, least: 20 },
+  { prefixes: ['xai-', 'gsk_', 'pplx-', 'tvly-dev-', 'tvly-prod-', 'tvly-'], characters: BASE64URL, least: 20 },
+  { prefixes: ['pcsk_', 'sb_secret_', 'figd_', 'lin_api_', 'lin_oauth_', 'ntn_'], characters: BASE64URL, least: 24 },
+  { prefixes: ['pa-', 'secret_'], characters: BASE64URL, least: 40, isSecret: looksRandom },
+  {
+    prefixes: ['dapi', 'sk_', 'sbp_', 'SK', 'shpat_', 'shpca_', 'shppa_', 'shpss_'],
+    characters: '[0-9A-Fa-f]',
+    least: 32,
+    isSecret: looksRandom,
+  },
+  { prefixes: ['hvs.', 'hvb.', 'hvr.'], characters: BASE64URL, least: 24, kind: 'token' },
+  { prefixes: ['dckr_pat_', 'dckr_oat_'], characters: BASE64URL, least: 20, kind: 'token' },
+  { prefixes: ['glsa_', 'glc_'], characters: '[A-Za-z0-9_+/=]', least: 32, kind: 'token', isSecret: looksRandom },
+  { prefixes: ['NRAK-', 'NRII-', 'NRJS-'], characters: BASE64URL, least: 19, isSecret: looksRandom },
+  { prefixes: ['PMAK-', 'HRKU-'], characters: BASE64URL, least: 30, isSecret: looksRandom },
+  {
+    prefixes: ['ATATT3', 'ATCTT3', 'ATBB'],
+    characters: '[A-Za-z0-9_=-]',
+    least: 28,
+    kind: 'token',
+    isSecret: looksRandom,
+  },
+  { prefixes: ['AGE-SECRET-KEY-1'], characters: '[A-Z0-9]', least: 50 },
+  { prefixes: ['sntrys_', 'sntryu_'], characters: '[A-Za-z0-9_+/=-]', least: 40, kind: 'token' },
   { prefixes: ['AIza', 'AQ.'], characters: BASE64URL, least: 30 },
   { prefixes: ['ya29.'], characters: DOTTED, least: 16, kind: 'token' },
   { prefixes: ['1//0'], characters: BASE64URL, least: 24, kind: 'token', isSecret: looksRandom },
@@ -83,9 +111,14 @@ const ANY_PREFIX = new RegExp(
     .join('|'),
 )
 
+/** All shapes at once: a prefix alone stands in many an image. */
+const ANY_KEY = new RegExp(
+  `${START}(?:${KEYS.map(({ prefixes, characters, least }) => `(?:${prefixes.map(literal).join('|')})${characters}{${least}}`).join('|')})`,
+)
+
 /** Whether it is worth the time to look for keys, by what is around the long runs of a text. */
 export function mayHoldKeys(around: string): boolean {
-  return around !== '' && ANY_PREFIX.test(around)
+  return around !== '' && ANY_PREFIX.test(around) && ANY_KEY.test(around)
 }
 
 function literal(text: string): string {

@@ -1,6 +1,8 @@
 import { storedFraming } from '../fixtures/body/framing.ts'
+import { inflated, plainRequest } from '../fixtures/content-encoding.ts'
 import { headerOf, type RecordedRequest } from '../fixtures/exchange.ts'
 import type { KnownSecret } from './known.ts'
+import { mayHoldPacked } from './wrapped.ts'
 import { writtenForms } from './written-forms.ts'
 
 interface Looked {
@@ -15,9 +17,10 @@ const looked = new WeakMap<readonly KnownSecret[], Looked>()
 export function mayHoldKnown(request: RecordedRequest, known: readonly KnownSecret[]): boolean {
   if (known.length === 0) return false
   const { forms, isPlain } = lookedFor(known)
-  const { url, headers, body } = request
+  const { url, headers, body } = plainRequest(request)
   const type = headerOf(request, 'content-type') ?? ''
   const isCoded = /^application\/x-www-form-urlencoded/i.test(type) || storedFraming(type) !== undefined
+  if (inflated(body) !== undefined || mayHoldPacked(body)) return true
   if (isCoded || url.includes('%') || body.includes(isPlain ? '\\u' : '\\')) return true
   const texts = [url, ...headers.map(({ value }) => value)]
   return forms.some((form) => body.includes(form) || texts.some((text) => text.includes(form)))

@@ -1,60 +1,67 @@
+import type { Enclosing } from './json-leaves.ts'
 import type { SecretKind } from './kinds.ts'
+import { DESCRIBES, ENDINGS, HOLDS, ID, IDS, IN_ADDRESSES, IN_HEADERS, NO_SECRET, OF_RANDOM } from './name-tables.ts'
+import { isOpaque } from './opaque.ts'
 
 /** Where a text stands, and under which name. `text`: under none that says anything. */
 export interface Slot {
   readonly in: 'header' | 'query' | 'form' | 'cookie' | 'userinfo' | 'member' | 'text'
   readonly name: string
+  /** In which members of a body. */
+  readonly within?: Enclosing | undefined
+  readonly isNumber?: boolean
   /** For the members of a stream's events: the same for the pieces of one text. */
-  readonly stream?: string
+  readonly stream?: string | undefined
 }
 
-/** Endings of names, in small letters and without separators, that say so of a value wherever it stands. */
-const ENDINGS: readonly (readonly [SecretKind, RegExp])[] = [
-  ['password', /(?:password|passwd|passphrase|pwd)$/],
-  [
-    'token',
-    /(?:access|refresh|id|auth|bearer|session|security|authorization|api|personalaccess)token$|^(?:proxy)?authorization$|amzsecuritytoken$/,
-  ],
-  [
-    'key',
-    /(?:api|secret|access|secretaccess|private|signing|encryption|subscription|master|account|storage|ephemeral|auth)key$|(?:access|private)keyid$/,
-  ],
-  ['secret', /(?:secret|connectionstring|credential|credentials)$/],
-]
-
-/** Names that say so only where requests and answers have them of themselves, not in what people write. */
-const ON_THE_WIRE: readonly (readonly [SecretKind, RegExp])[] = [
-  ['signature', /(?:^|amz|goog)(?:sig|signature)$/],
-  ['token', /(?:^|auth|csrf|xsrf)token$/],
-]
-const IN_ADDRESSES: readonly (readonly [SecretKind, RegExp])[] = [
-  ...ON_THE_WIRE,
-  ['key', /^(?:key|auth|accesskey)$/],
-  ['secret', /^(?:code|assertion|clientassertion|awsaccesskeyid|googleaccessid)$/],
-]
-const IDS: readonly (readonly [SecretKind, RegExp])[] = [
-  ['organization', /(?:organization|organizationid|orgid|organizationuuid|workspaceid|tenantid)$/],
-  ['project', /(?:^openaiproject|projectid|userproject)$/],
-  ['account', /(?:accountid|subscriptionid|accountuuid)$/],
-]
-/** What accounts are numbered with; anything else under such a name is a word of the app's own. */
-const ID = /^(?:org-|proj_|wrkspc_|user-)[\w-]{8,}$|^\d{12}$|^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const NO_SECRET = /^(?:idempotencykey|secwebsocketkey|secwebsocketaccept)$/
+/** Numbers of fewer digits are numbers of something. */
+const LEAST_DIGITS = 6
 
 /** What the name of a value says that it is; undefined where it says nothing. */
-export function kindByName(value: string, { in: place, name }: Slot): SecretKind | undefined {
-  if (place === 'text') return undefined
+export function kindByName(value: string, { in: place, name, within, isNumber }: Slot): SecretKind | undefined {
+  if (place === 'text' || (isNumber === true && value.length < LEAST_DIGITS)) return undefined
   if (place === 'cookie') return 'cookie'
   if (place === 'userinfo') return name === 'password' ? 'password' : 'user'
-  const { kind, idKind } = saidBy(name, place)
-  return kind ?? (idKind !== undefined && (place === 'header' || ID.test(value)) ? idKind : undefined)
+  const { kind, idKind, randomKind } = saidBy(name, place)
+  if (kind !== undefined) return kind
+  if (idKind !== undefined && (place === 'header' || ID.test(value))) return idKind
+  if (place !== 'member') return undefined
+  if (randomKind !== undefined && isOpaque(value, randomKind)) return randomKind
+  const around = kindAround(within)
+  return around !== undefined && (HOLDS.test(name) || isOpaque(value, around)) ? around : undefined
 }
 
-const WIRE = { header: ON_THE_WIRE, query: IN_ADDRESSES, form: IN_ADDRESSES, member: [] } as const
+/** Whether one of the members in which a value stands is called so; in a schema they are called after what it describes. */
+export function isWithin(names: ReadonlySet<string>, within: Enclosing | undefined): boolean {
+  for (let one = within; one !== undefined; one = one.above) {
+    if (names.has(one.name.toLowerCase()) && !isDescribed(one)) return true
+  }
+  return false
+}
+
+const around = new WeakMap<Enclosing, { readonly kind: SecretKind | undefined }>()
+
+function kindAround(within: Enclosing | undefined): SecretKind | undefined {
+  if (within === undefined) return undefined
+  const before = around.get(within)
+  if (before !== undefined) return before.kind
+  const own = isDescribed(within) ? undefined : saidBy(within.name, 'member').kind
+  const kind = own ?? kindAround(within.above)
+  around.set(within, { kind })
+  return kind
+}
+
+function isDescribed({ above }: Enclosing): boolean {
+  return above !== undefined && DESCRIBES.test(above.name)
+}
+
+const WIRE = { header: IN_HEADERS, query: IN_ADDRESSES, form: IN_ADDRESSES, member: [] } as const
 
 interface Said {
   readonly kind: SecretKind | undefined
   readonly idKind: SecretKind | undefined
+  /** Of what looks random. */
+  readonly randomKind: SecretKind | undefined
 }
 
 /** The same few names come again and again. */
@@ -67,8 +74,12 @@ function saidBy(name: string, place: keyof typeof WIRE): Said {
   if (before !== undefined) return before
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const said = NO_SECRET.test(plain)
-    ? { kind: undefined, idKind: undefined }
-    : { kind: match(plain, ENDINGS) ?? match(plain, WIRE[place]), idKind: match(plain, IDS) }
+    ? { kind: undefined, idKind: undefined, randomKind: undefined }
+    : {
+        kind: match(plain, ENDINGS) ?? match(plain, WIRE[place]),
+        idKind: match(plain, IDS),
+        randomKind: match(plain, OF_RANDOM),
+      }
   if (remembered.size < MOST_REMEMBERED) remembered.set(key, said)
   return said
 }

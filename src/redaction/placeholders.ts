@@ -10,6 +10,9 @@ const THEIRS =
 /** Longer than any placeholder: texts that merely hold such a word. */
 const LONGEST = 80
 
+/** Fewer could not tell that they stand for something. */
+const LEAST_DIGITS = 6
+
 /** Whether a value stands for a secret and is none. */
 export function isPlaceholder(value: string): boolean {
   if (OURS.test(value) || OUR_NUMBER.test(value) || value.trim() === '') return true
@@ -25,8 +28,18 @@ export class Placeholders {
   of(secret: string, kind: SecretKind, keep = '', frame = (inner: string): string => inner): string {
     const before = this.#given.get(secret)
     if (before !== undefined) return before
-    const placeholder = /^\d{6,}$/.test(secret) ? this.#number(secret.length) : frame(`${keep}${this.#next(kind)}`)
+    const placeholder = /^\d{6,}$/.test(secret) ? this.#newNumber(secret.length) : frame(`${keep}${this.#next(kind)}`)
     this.#given.set(secret, placeholder)
+    return placeholder
+  }
+
+  /** For a number that stands where only a number may. */
+  ofNumber(secret: string): string {
+    const before = this.#given.get(secret)
+    if (before !== undefined && /^\d+$/.test(before)) return before
+    const key = `number ${secret}`
+    const placeholder = this.#given.get(key) ?? this.#newNumber(Math.max(secret.length, LEAST_DIGITS))
+    this.#given.set(key, placeholder)
     return placeholder
   }
 
@@ -36,7 +49,7 @@ export class Placeholders {
     return `redacted-${kind}-${count}`
   }
 
-  #number(length: number): string {
+  #newNumber(length: number): string {
     const count = (this.#counts.get('number') ?? 0) + 1
     this.#counts.set('number', count)
     return `9${String(count).padStart(length - 1, '0')}`

@@ -30,5 +30,10 @@ export function redactFixture(fixture: Fixture, options: RedactionOptions = {}):
 
 /** Whether an exchange holds what looks like a secret by its name or its shape. */
 export function holdsSecrets(exchange: RecordedExchange, options: RedactionOptions = {}): boolean {
-  return watched(options.shapes, [exchange], () => ({ found: findIn(exchange, new Secrets(options)) })).found
+  return secretPlaces(exchange, options).size > 0
+}
+
+/** Where such stand in an exchange, in words that show nothing of them. */
+export function secretPlaces(exchange: RecordedExchange, options: RedactionOptions = {}): ReadonlySet<string> {
+  return watched(options.shapes, [exchange], () => findIn(exchange, new Secrets(options)))
 }

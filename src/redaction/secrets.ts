@@ -1,10 +1,13 @@
 import { type Found, findShapes } from './find-shapes.ts'
-import { isTelling, type KnownSecret } from './known.ts'
-import { kindByName, type Slot } from './names.ts'
+import { isTelling, type KnownSecret, SHORTEST_SECRET } from './known.ts'
+import { aroundLongRuns } from './long-runs.ts'
+import { isWithin, kindByName, type Slot } from './names.ts'
 import { isPlaceholder, Placeholders } from './placeholders.ts'
 import type { Shape } from './shape.ts'
 import { mayHoldOthers, NAME_SHAPES } from './shapes.ts'
+import { standsAlone } from './stands-alone.ts'
 import { type Match, wordSearch } from './word-search.ts'
+import { editWrapped, mayHoldPacked, SHORTEST_WRAPPED } from './wrapped.ts'
 import { writtenForms } from './written-forms.ts'
 
 /** A way of authenticating stands before its secret, and stays. */
@@ -43,19 +46,32 @@ export class Secrets {
   find(text: string, slot: Slot): boolean {
     const named = this.#named(text, slot)
     if (named !== undefined) this.#learn(named.secret, named.placeholder)
+    if (slot.isNumber && text.length < SHORTEST_SECRET) return named !== undefined
+    let found = this.#findShaped(text)
+    if (text.length < SHORTEST_WRAPPED || aroundLongRuns(text) === '') return found || named !== undefined
+    editWrapped(text, (inner) => {
+      found = this.#findShaped(inner) || found
+      return inner
+    })
+    return found || named !== undefined
+  }
+
+  #findShaped(text: string): boolean {
     const shaped = findShapes(text, this.#shapes).filter(({ secret }) => !this.#keep.has(secret))
     for (const { secret, kind, keep, frame, isName = false } of shaped) {
       const placeholder = this.#placeholders.of(secret, kind, keep, frame)
       if (!isName) this.#learn(secret, placeholder, true)
     }
-    return named !== undefined || shaped.length > 0
+    return shaped.length > 0
   }
 
   /** The text with placeholders in it. */
   replace(text: string, slot: Slot): string {
     const named = this.named(text, slot)
     if (named !== undefined) return named
-    return this.#withoutNames(this.#withoutWords(text))
+    const replaced = this.#withoutNames(this.#withoutWords(text))
+    // In what is merely written in another way secrets are found in that form.
+    return mayHoldPacked(replaced) ? editWrapped(replaced, (inner) => this.#withoutWords(inner)) : replaced
   }
 
   #withoutNames(text: string): string {
@@ -90,14 +106,15 @@ export class Secrets {
   /** Where secrets stand in a text, in any of the forms in which they may be written. */
   matches(text: string): Match[] {
     this.#search ??= this.#newSearch()
-    return this.#search(text).filter((match) => !isInsideNumber(text, match))
+    return this.#search(text).filter((match) => standsAlone(text, match))
   }
 
   /** What is known comes last: a placeholder says the same on a machine that does not know it. */
   #newSearch(): (text: string) => Match[] {
     for (const { value } of this.#known) {
       const shape = this.#shapeOf(value)
-      this.#learn(value, this.#placeholders.of(value, shape?.kind ?? 'secret', shape?.keep, shape?.frame))
+      const placeholder = this.#placeholders.of(value, shape?.kind ?? 'secret', shape?.keep, shape?.frame)
+      this.#learn(value, placeholder, value.length >= SHORTEST_SECRET)
     }
     return wordSearch(this.#words.keys())
   }
@@ -111,13 +128,19 @@ export class Secrets {
   }
 
   #named(text: string, slot: Slot): { before: string; secret: string; placeholder: string } | undefined {
-    const kind = this.#names.has(slot.name.toLowerCase()) ? 'secret' : kindByName(text, slot)
+    const kind = this.#isOwn(slot) ? 'secret' : kindByName(text, slot)
     if (kind === undefined) return undefined
     const [, scheme = '', gap = '', rest = text] = SCHEME.exec(text) ?? []
     if (isPlaceholder(rest) || this.#keep.has(rest)) return undefined
+    if (slot.isNumber && !/^\d{6,}$/.test(text))
+      return { before: '', secret: text, placeholder: this.#placeholders.ofNumber(text) }
     const shape = this.#shapeOf(rest)
     const placeholder = this.#placeholders.of(rest, shape?.kind ?? kind, shape?.keep, shape?.frame)
     return { before: scheme + gap, secret: rest, placeholder }
+  }
+
+  #isOwn({ name, within }: Slot): boolean {
+    return this.#names.size > 0 && (this.#names.has(name.toLowerCase()) || isWithin(this.#names, within))
   }
 
   /** What is no more than a word under a telling name is replaced there, and not looked for anywhere else. */
@@ -126,9 +149,4 @@ export class Secrets {
     for (const form of writtenForms(secret)) if (!this.#words.has(form)) this.#words.set(form, placeholder)
     this.#search = undefined
   }
-}
-
-/** The number of an account may stand in a longer number, which has nothing to do with it. */
-function isInsideNumber(text: string, { start, end, word }: Match): boolean {
-  return /^\d+$/.test(word) && (/\d/.test(text[start - 1] ?? '') || /\d/.test(text[end] ?? ''))
 }

@@ -19,6 +19,11 @@ export interface Shape {
 /** A secret begins a word, also behind what escapes and addresses write for a space. */
 export const START = String.raw`(?:(?<![A-Za-z0-9_-])|(?<=%[0-9A-Fa-f]{2}|\\[nrtb]))`
 
+/** As an id has them: upper and lower case by turns, as no word has them. */
+export function looksMixed(text: string): boolean {
+  return looksRandom(text) || (text.match(/[a-z][A-Z]/g)?.length ?? 0) > 2
+}
+
 /** Letters and digits close together, as no word has them. */
 export function looksRandom(text: string): boolean {
   return /\d/.test(text) && /[A-Za-z]/.test(text)

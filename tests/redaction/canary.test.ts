@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inflated } from '../../src/fixtures/content-encoding.ts'
 import { fixtureText } from '../../src/fixtures/document.ts'
 import type { RecordedExchange } from '../../src/fixtures/exchange.ts'
 import { difference } from '../../src/fixtures/match.ts'
@@ -28,9 +29,10 @@ async function written(exchanges: readonly RecordedExchange[]): Promise<string> 
 function traces(text: string, { secret }: SecretKind): string[] {
   const middle = Math.ceil(secret.length / 2)
   const parts = [secret, secret.slice(0, middle), secret.slice(middle)].filter(({ length }) => length >= 8)
-  const decoded = (text.match(/[A-Za-z0-9+/]{16,}={0,2}/g) ?? []).map((base64) =>
-    Buffer.from(base64, 'base64').toString('latin1'),
-  )
+  const decoded = (text.match(/[A-Za-z0-9+/]{16,}={0,2}/g) ?? []).map((base64) => {
+    const bytes = Buffer.from(base64, 'base64')
+    return (inflated(bytes)?.body ?? bytes).toString('latin1')
+  })
   const all = [text, ...decoded].join('\n')
   return parts.flatMap(writtenForms).filter((form) => all.includes(form))
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { encodeAws } from '../../src/fixtures/body/aws-messages.ts'
 import type { HeaderField, RecordedExchange } from '../../src/fixtures/exchange.ts'
 
@@ -52,6 +53,11 @@ const frame = (event: unknown) =>
     body: Buffer.from(JSON.stringify(event)),
   })
 
+function redirected(url: string): RecordedExchange {
+  const { request, response } = exchangeOf({})
+  return { request, ...(response !== undefined && { response: { ...response, url } }) }
+}
+
 /** Every place in which a secret can stand. */
 export const PLACES: Readonly<Record<string, Plant>> = {
   'a header of its own': (secret) => exchangeOf({ headers: { 'x-api-key': secret } }),
@@ -60,6 +66,8 @@ export const PLACES: Readonly<Record<string, Plant>> = {
   'a header of the answer': (secret) => exchangeOf({ answerHeaders: { 'x-echo': secret } }),
   'the query': (secret) => exchangeOf({ url: `${URL}?a=1&key=${encodeURIComponent(secret)}` }),
   'the query under another name': (secret) => exchangeOf({ url: `${URL}?q=${encodeURIComponent(secret)}&b=2` }),
+  'an address where redirects led': (secret) => redirected(`${URL}?key=${encodeURIComponent(secret)}`),
+  'the path where redirects led': (secret) => redirected(`${URL}/x/${encodeURIComponent(secret)}/y`),
   'a cookie': (secret) => exchangeOf({ headers: { cookie: `a=b; session=${encodeURIComponent(secret)}` } }),
   'a member of the body': (secret) => exchangeOf({ body: JSON.stringify({ api_key: secret }) }),
   'a member of another name': (secret) => exchangeOf({ body: JSON.stringify({ note: `it is ${secret} .` }) }),
@@ -80,6 +88,31 @@ export const PLACES: Readonly<Record<string, Plant>> = {
       body: `--x\r\nContent-Disposition: form-data; name="note"\r\n\r\n${secret}\r\n--x--\r\n`,
       type: 'multipart/form-data; boundary=x',
     }),
+  'part of a path': (secret) => exchangeOf({ url: `${URL}/x/${encodeURIComponent(secret)}/y` }),
+  'a body in gzip': (secret) =>
+    exchangeOf({ body: gzipSync(JSON.stringify({ note: secret })), headers: { 'content-encoding': 'gzip' } }),
+  'a body in zlib': (secret) =>
+    exchangeOf({ body: deflateSync(JSON.stringify({ note: secret })), headers: { 'content-encoding': 'deflate' } }),
+  'a body in brotli': (secret) =>
+    exchangeOf({ body: brotliCompressSync(JSON.stringify({ note: secret })), headers: { 'content-encoding': 'br' } }),
+  'an answer in gzip': (secret) =>
+    exchangeOf({ answer: gzipSync(JSON.stringify({ note: secret })), answerHeaders: { 'content-encoding': 'gzip' } }),
+  'a compressed body that nobody says to be one': (secret) =>
+    exchangeOf({ body: gzipSync(JSON.stringify({ note: secret })), type: 'application/octet-stream' }),
+  'a compressed stream that nobody says to be one': (secret) =>
+    exchangeOf({ answer: gzipSync(sse([{ text: 'a' }, { text: secret }])), answerType: 'text/event-stream' }),
+  'an answer in zlib that nobody says to be one': (secret) =>
+    exchangeOf({ answer: deflateSync(JSON.stringify({ note: secret })), answerType: 'application/octet-stream' }),
+  'base64 in a text': (secret) =>
+    exchangeOf({ body: JSON.stringify({ file: Buffer.from(`This is it: ${secret} and more`).toString('base64') }) }),
+  'the address of data': (secret) =>
+    exchangeOf({
+      body: JSON.stringify({ url: `data:text/plain;base64,${Buffer.from(`It: ${secret}`).toString('base64')}` }),
+    }),
+  'hexadecimal in a text': (secret) =>
+    exchangeOf({ body: JSON.stringify({ file: Buffer.from(`This is it: ${secret} !`).toString('hex') }) }),
+  'gzip in base64': (secret) =>
+    exchangeOf({ body: JSON.stringify({ file: gzipSync(`This is it: ${secret} !`).toString('base64') }) }),
   'plain text': (secret) => exchangeOf({ answer: `Here: ${secret} .`, answerType: 'text/plain' }),
   'an event of SSE': (secret) =>
     exchangeOf({ answer: sse([{ text: 'a' }, { text: secret }, { text: 'b' }]), answerType: 'text/event-stream' }),

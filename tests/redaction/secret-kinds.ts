@@ -33,6 +33,12 @@ const password = characters(14)
 const account = '481516234291'
 const project = 'lost-numbers-108'
 const signature = hex(64)
+const cloudflare = hex(32)
+const cloudflareGateway = hex(32)
+const azureKey = `${characters(86)}==`
+const slackHook = `T${characters(10)}/B${characters(10)}/${characters(24)}`
+const discordHook = `${characters(18, '123456789')}/${characters(68)}`
+const sentry = hex(32)
 
 export const SECRET_KINDS: readonly SecretKind[] = [
   shaped('OpenAI, old', `sk-${characters(48)}`),
@@ -72,6 +78,55 @@ export const SECRET_KINDS: readonly SecretKind[] = [
   shaped('account in an ARN', account, `arn:aws:bedrock:us-east-1:${account}:inference-profile/x`),
   shaped('project in a path', project, `projects/${project}/locations/us-central1/models/x`),
   shaped('OpenAI, organization', `org-${characters(24)}`),
+  shaped(
+    'OpenAI, organization of letters',
+    'org-AbCdEfGhIjKlMnOpQrStUv',
+    'Limit reached in organization org-AbCdEfGhIjKlMnOpQrStUv on',
+  ),
+  shaped('OpenAI, project id', `proj_${characters(24)}`),
+  shaped('Anthropic, workspace', `wrkspc_01${characters(22)}`),
+  shaped('Google, number of a project', '718281828459', "consumer 'project_number:718281828459'"),
+  shaped('Google, resource of a project', '314159265358', 'Permission denied on resource projects/314159265358.'),
+  shaped('Google, project in words', '161803398874', 'has not been used in project 161803398874 before'),
+  shaped('Cloudflare, account', cloudflare, `https://api.cloudflare.com/client/v4/accounts/${cloudflare}/ai/run`),
+  shaped(
+    'Cloudflare, gateway',
+    cloudflareGateway,
+    `https://gateway.ai.cloudflare.com/v1/${cloudflareGateway}/gw/openai`,
+  ),
+  shaped(
+    'Azure, storage',
+    azureKey,
+    `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${azureKey};EndpointSuffix=x`,
+  ),
+  shaped('Telegram', `${characters(10, '123456789')}:AA${characters(33)}`),
+  shaped(
+    'Discord',
+    `${Buffer.from(characters(18, '123456789')).toString('base64')}.${characters(6)}.${characters(38)}`,
+  ),
+  shaped('Slack, webhook', slackHook, `https://hooks.slack.com/services/${slackHook}`),
+  shaped('Discord, webhook', discordHook, `https://discord.com/api/webhooks/${discordHook}`),
+  shaped('Databricks', `dapi${hex(32)}`),
+  shaped('Vault', `hvs.${characters(90)}`),
+  shaped('ElevenLabs', `sk_${hex(48)}`),
+  shaped('Pinecone', `pcsk_${characters(5)}_${characters(63)}`),
+  shaped('Voyage', `pa-${characters(43)}`),
+  shaped('Tavily', `tvly-${characters(32)}`),
+  shaped('Docker', `dckr_pat_${characters(27)}`),
+  shaped('Heroku', `HRKU-AA${characters(58)}`),
+  shaped('Linear', `lin_api_${characters(40)}`),
+  shaped('Notion', `ntn_${characters(46)}`),
+  shaped('Notion, old', `secret_${characters(43)}`),
+  shaped('Figma', `figd_${characters(40)}`),
+  shaped('Postman', `PMAK-${hex(24)}-${hex(34)}`),
+  shaped('Grafana', `glsa_${characters(32)}_${hex(8)}`),
+  shaped('New Relic', `NRAK-${characters(27, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')}`),
+  shaped('Supabase', `sbp_${hex(40)}`),
+  shaped('Shopify', `shpat_${hex(32)}`),
+  shaped('Atlassian', `ATATT3xFfGF0${characters(180)}=${hex(8).toUpperCase()}`),
+  shaped('age', `AGE-SECRET-KEY-1${characters(58, 'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L')}`),
+  shaped('Sentry, address', sentry, `https://${sentry}@o450.ingest.sentry.io/450`),
+  shaped('Twilio', `SK${hex(32)}`),
   named('Mistral', characters(32)),
   named('Cohere', characters(40)),
   named('Azure', hex(32)),
