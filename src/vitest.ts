@@ -9,4 +9,4 @@ expect.extend(matchers)
 
 export type { WithFixturesOptions } from './fixtures/in-process/options.ts'
 export { withFixtures } from './fixtures/in-process/with-fixtures.ts'
-export { fixtureTest } from './vitest/fixture-test.ts'
+export { type FixtureTest, type FixtureTestOptions, fixtureTest } from './vitest/fixture-test.ts'

@@ -28,8 +28,11 @@ async function main(io: Io): Promise<ExitCode> {
       io,
     )
   } catch (error) {
-    const { failureCode, failureText } = await import('./failure.ts')
-    stderr.write(`${failureText(error)}\n`)
+    const [{ failureCode, failureText }, { safeIo }] = await Promise.all([
+      import('./failure.ts'),
+      import('./safe-io.ts'),
+    ])
+    safeIo(io).stderr.write(`${failureText(error)}\n`)
     return failureCode(error)
   }
 }

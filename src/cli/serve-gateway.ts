@@ -41,11 +41,12 @@ export async function serveGateway(values: ServeValues, io: Io): Promise<ExitCod
   return shortfall.length > 0 ? 1 : (interrupt.code() ?? 0)
 }
 
-function optionsOf({ port, targets, strict, rules, openBackend }: ServeSettings): GatewayOptions {
+function optionsOf({ port, targets, strict, rules, redaction, openBackend }: ServeSettings): GatewayOptions {
   return {
     port,
     targets,
     strict,
+    redaction,
     ...(rules.length > 0 && { rules }),
     openBackend,
   }

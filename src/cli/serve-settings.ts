@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
+import { redactionOf } from '../config/redaction-of.ts'
 import type { ReplayOptions } from '../fixtures/behind-gateway/replay-backend.ts'
 import type { Backend } from '../gateway/backend.ts'
 import { plausibleBackend } from '../gateway/backends/plausible.ts'
@@ -8,6 +8,7 @@ import { given } from '../given.ts'
 import type { Rule } from '../judge/rule.ts'
 import { parseTarget } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
+import type { RedactionOptions } from '../redaction/redact.ts'
 import { type AnsweringValues, answering } from './answering.ts'
 import type { Io } from './command.ts'
 import { misuse } from './misuse.ts'
@@ -33,6 +34,8 @@ export interface ServeSettings {
   readonly strict: Strictness
   /** Beside those of this package. */
   readonly rules: readonly Rule[]
+  /** What must not be told. */
+  readonly redaction: RedactionOptions
   /** Makes what answers in a run. */
   readonly openBackend: (run: string) => Backend
   /** What the backends did not have, and what nobody asked them for: lines for a person. */
@@ -54,15 +57,17 @@ export async function serveSettings(
   const targets = withoutCommas(values.target).map(anyModelOf)
   const port = natural('port', values.port, { most: LARGEST_PORT }) ?? PORT
   const strict = strictness(values.strict)
+  const redaction = redactionOf(config, io.env)
   const answers =
     values.fixtures.length === 0
       ? { openBackend: await backendMaker(values), shortfall: () => [] }
-      : await recordings(values, config, { rules, ...given({ target: targets[0] }) }, io)
+      : await recordings(values, redaction, { rules, ...given({ target: targets[0] }) }, io)
   return {
     port,
     targets,
     strict,
     rules,
+    redaction,
     ...answers,
     logFile: logFile === undefined ? undefined : resolve(cwd, logFile),
   }
@@ -73,15 +78,12 @@ type Answers = Pick<ServeSettings, 'openBackend' | 'shortfall'>
 /** Most serve without any; only the others load what reads them. */
 async function recordings(
   values: ServeValues,
-  config: Config,
+  redaction: RedactionOptions,
   judging: ReplayOptions,
   io: Pick<Io, 'cwd' | 'env' | 'stderr'>,
 ): Promise<Answers> {
-  const [{ servedFixtures }, { redactionOf }] = await Promise.all([
-    import('./serve-fixtures.ts'),
-    import('../config/redaction-of.ts'),
-  ])
-  const match = { volatile: values.volatile.map(volatilePointer), redaction: redactionOf(config, io.env) }
+  const { servedFixtures } = await import('./serve-fixtures.ts')
+  const match = { volatile: values.volatile.map(volatilePointer), redaction }
   return servedFixtures(values, judging, match, io)
 }
 

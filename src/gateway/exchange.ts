@@ -1,6 +1,7 @@
 import type { Violation } from '../judge/violation.ts'
 import { targetName } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
+import { safeIn } from '../redaction/safe-in.ts'
 import type { Address } from './address.ts'
 import type { AnswerResponse } from './answer/response.ts'
 import type { Incoming } from './http.ts'
@@ -24,17 +25,26 @@ export class Exchange {
   reason: string | undefined
   /** Whoever puts the answer on the wire tells how that ended. */
   isBeingSent = false
+  /** Makes a text fit to be shown. */
+  readonly safe: (text: string) => string
   readonly #gone = new AbortController()
   readonly #at = new Date()
   readonly #start = performance.now()
   #whenOver: ((exchange: JudgedExchange) => void) | undefined
   #isOver = false
 
-  constructor(number: number, address: Address, request: Incoming, response: AnswerResponse) {
+  constructor(
+    number: number,
+    address: Address,
+    request: Incoming,
+    response: AnswerResponse,
+    safe: (text: string) => string,
+  ) {
     this.number = number
     this.address = address
     this.request = request
     this.response = response
+    this.safe = safe
     response.once('close', () => this.#close())
   }
 
@@ -55,7 +65,7 @@ export class Exchange {
   over(status: number | undefined, ended?: Ended): void {
     if (this.#isOver) return
     this.#isOver = true
-    this.#whenOver?.(this.#entry(status, ended))
+    this.#whenOver?.(safeIn(this.#entry(status, ended), this.safe))
   }
 
   /** Breaks it off. */

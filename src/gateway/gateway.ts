@@ -1,5 +1,6 @@
 import type { Rule } from '../judge/rule.ts'
 import type { Target } from '../providers/target.ts'
+import type { RedactionOptions } from '../redaction/redact.ts'
 import type { Backend } from './backend.ts'
 import type { JudgedExchange } from './judged-exchange.ts'
 
@@ -42,6 +43,8 @@ export interface GatewayOptions extends RunOptions {
   readonly openBackend?: (run: string) => Backend
   /** Rules of one's own. */
   readonly rules?: readonly Rule[]
+  /** What must get neither into the log nor into an answer that turns away, beside what tells of itself. */
+  readonly redaction?: RedactionOptions
 }
 
 export interface Gateway {

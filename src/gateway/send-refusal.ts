@@ -1,5 +1,6 @@
 import { isObject } from '../json.ts'
 import { answerHeaders } from '../providers/answer-headers.ts'
+import { safeIn } from '../redaction/safe-in.ts'
 import type { Exchange } from './exchange.ts'
 import { sendJson } from './http.ts'
 import type { Refusal } from './refusals/refusal.ts'
@@ -13,7 +14,8 @@ export function refuse(exchange: Exchange, refusal: Refusal): void {
 
 /** The same for what is not the fault of the request. */
 export function sendRefusal(exchange: Exchange, refusal: Refusal): void {
-  const { status, body, reason } = refusal
+  const { status, reason } = refusal
+  const body = safeIn(refusal.body, exchange.safe)
   exchange.reason = reason
   const headers = { ...namesOf(exchange, body), ...refusal.headers }
   if (typeof body === 'string') sendText(exchange, status, body, headers)

@@ -1,4 +1,5 @@
 import type { Rule } from '../judge/rule.ts'
+import { safeText } from '../redaction/safe-text.ts'
 import { readAddress } from './address.ts'
 import type { AnswerResponse } from './answer/response.ts'
 import { answerExchange } from './answer-exchange.ts'
@@ -18,6 +19,7 @@ export class GatewayServer {
   readonly #backend = plausibleBackend()
   readonly #rules: readonly Rule[] | undefined
   readonly #runs: Runs
+  readonly #safe: (text: string) => string
   #requests = 0
   #underWay = 0
   #isClosing = false
@@ -26,6 +28,7 @@ export class GatewayServer {
   constructor(url: string, options: GatewayOptions) {
     this.#options = options
     this.#rules = options.rules
+    this.#safe = safeText(options.redaction)
     this.#runs = new Runs(url, (id) => this.#settings({}, id))
   }
 
@@ -44,7 +47,7 @@ export class GatewayServer {
     const run = this.#runs.get(address.run ?? '')
     if (run === undefined) sendJson(response, 410, { error: { message: `The run ${address.run} is closed.` } })
     else if (address.path === CONTROL_PATH) control(run, request, response)
-    else this.#begin(run, new Exchange(this.#requests + 1, address, request, response))
+    else this.#begin(run, new Exchange(this.#requests + 1, address, request, response, this.#safe))
   }
 
   /** Resolves when nothing is under way any more, or when that takes longer than `grace` milliseconds. */

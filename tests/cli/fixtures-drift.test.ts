@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { fixtureText } from '../../src/fixtures/document.ts'
 import type { RecordedExchange } from '../../src/fixtures/exchange.ts'
 import { startGateway } from '../../src/gateway/start-gateway.ts'
+import { provider } from '../fixtures/record/provider.ts'
 import { answered, fixtureOf } from '../fixtures/samples.ts'
 import { cli } from './in-process.ts'
 
@@ -119,6 +120,42 @@ describe('fixtures drift', () => {
     const { code, out } = await cli(args, { cwd, env: { OPENAI_API_KEY: 'any' } })
     expect(code).toBe(1)
     expect(JSON.parse(out).changes[0]).toMatchObject({ kind: 'removed-member', at: 'old' })
+  })
+
+  test.each([
+    [
+      'a key that is not taken',
+      401,
+      { error: { type: 'invalid_request_error', code: 'invalid_api_key', message: 'No.' } },
+    ],
+    [
+      'an account that has used up all',
+      400,
+      { error: { type: 'insufficient_quota', code: 'insufficient_quota', message: 'No.' } },
+    ],
+  ])('--live: %s is no drift', async (_, status, body) => {
+    await using server = await provider(() => ({ status, body }))
+    const cwd = await fixtures('old', { 'hello.har': answered(answer()), 'b.har': answered(answer()) })
+    const args = ['fixtures', 'drift', 'old', '--live', '--base-url', `${server.url}/v1`]
+    const { code, out, err } = await cli(args, { cwd, env: { OPENAI_API_KEY: 'any' } })
+    expect([code, out]).toEqual([3, ''])
+    expect(err).toContain('gives an error that is about the key or the account')
+    expect(server.came, 'who is refused once is not asked again').toHaveLength(1)
+  })
+
+  test('--live: where nobody is there, is no drift either', async () => {
+    const cwd = await fixtures('old', { 'hello.har': answered(answer()) })
+    const args = ['fixtures', 'drift', 'old', '--live', '--base-url', 'http://127.0.0.1:9/v1']
+    const { code, err } = await cli(args, { cwd, env: { OPENAI_API_KEY: 'any' } })
+    expect([code, err]).toEqual([3, expect.stringContaining('127.0.0.1:9 cannot be reached')])
+  })
+
+  test('--live: a key that was refused then as now is the answer that is compared', async () => {
+    const refused = { error: { code: 'invalid_api_key', message: 'No.' } }
+    await using server = await provider(() => ({ status: 401, body: refused }))
+    const cwd = await fixtures('old', { 'hello.har': answered(refused, { status: 401 }) })
+    const args = ['fixtures', 'drift', 'old', '--live', '--base-url', `${server.url}/v1`]
+    expect(await cli(args, { cwd, env: { OPENAI_API_KEY: 'any' } })).toMatchObject({ code: 0 })
   })
 
   test.each([

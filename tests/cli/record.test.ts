@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
+import { nobody } from '../fixtures/in-process/server.ts'
 import { claudeRefuses, claudeSays, provider } from '../fixtures/record/provider.ts'
 import { CLAUDE, open, post } from '../gateway/open.ts'
 import { folder } from '../subjects/files.ts'
@@ -183,30 +184,34 @@ test('Ctrl-C leaves old fixtures whole and keeps those that are new', async () =
   expect(await readdir(join(place.path, 'fixtures/turns'))).toEqual(['one-call@anthropic.har'])
 })
 
+/** Records what is asked of the address, until Ctrl-C. */
+async function listened(cwd: string, baseUrl: string, ask: (url: string) => Promise<void>): Promise<Ended> {
+  const to = ['--target', 'anthropic', '--base-url', baseUrl, '--out', 'a/b.har']
+  const process = start(['record', '--listen', '--port', '0', ...to], cwd, ENV)
+  const end = ended(process)
+  const [line] = process.stdout === null ? [] : await once(createInterface(process.stdout), 'line')
+  await ask(/^Listening on (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? '')
+  process.kill('SIGINT')
+  return end
+}
+
 test('--listen records what any client asks until Ctrl-C', async () => {
   using place = folder({})
   await using server = await provider(() => claudeSays('Hello'))
-  const args = [
-    'record',
-    '--listen',
-    '--port',
-    '0',
-    '--target',
-    'anthropic',
-    '--base-url',
-    server.url,
-    '--out',
-    'a/b.har',
-  ]
-  const process = start(args, place.path, ENV)
-  const end = ended(process)
-  const [line] = process.stdout === null ? [] : await once(createInterface(process.stdout), 'line')
-  const [, url = ''] = /^Listening on (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? []
-  expect((await post(`${url}/v1/messages`, CLAUDE)).text).toContain('Hello')
-  process.kill('SIGINT')
-  const { code, out } = await end
-  expect([code, out]).toEqual([130, `Listening on ${url}\nwritten  ${join(place.path, 'a/b.har')} (1 exchange)\n`])
-  expect(await readFile(join(place.path, 'a/b.har'), 'utf8')).not.toContain(KEY)
+  const file = join(place.path, 'a/b.har')
+  const { code, out } = await listened(place.path, server.url, async (url) => {
+    expect((await post(`${url}/v1/messages`, CLAUDE)).text).toContain('Hello')
+  })
+  expect([code, out]).toEqual([130, expect.stringMatching(/^Listening on \S+\nwritten {2}\S+b\.har \(1 exchange\)\n$/)])
+  expect(await readFile(file, 'utf8')).not.toContain(KEY)
+
+  const good = await readFile(file, 'utf8')
+  const down = await nobody()
+  const again = await listened(place.path, down, async (url) => void (await post(`${url}/v1/messages`, CLAUDE)))
+  expect(again.code).toBe(3)
+  expect(again.err).toContain(`${new URL(down).host} cannot be reached: ECONNREFUSED.`)
+  expect(again.err).toContain('b.har.new (1 exchange)')
+  expect(await readFile(file, 'utf8')).toBe(good)
 })
 
 describe('a command line', () => {

@@ -48,6 +48,7 @@ test('every layout and framing is on the page', () => {
 test('every problem that verify finds is on the page', () => {
   const kinds: Readonly<Record<ProblemKind, true>> = {
     unreadable: true,
+    incomplete: true,
     edited: true,
     unsealed: true,
     secret: true,

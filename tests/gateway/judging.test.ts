@@ -33,6 +33,17 @@ describe('a request that the provider would not take', () => {
     expect(exchange?.violations).toMatchObject([{ rule: RULE, level: 'must', pointer: '/messages/1', message }])
   })
 
+  test('is refused for all that the provider tells at once', async () => {
+    await using gateway = await open()
+    const parts = [{ type: 'text', text: 'Hello' }]
+    const path = '/v1beta/models/gemini-2.5-flash:generateContent'
+    const answer = await post(`${gateway.url}${path}`, { messages: [], contents: [{ role: 'user', parts }] })
+    const said = (name: string, at: string) =>
+      `Invalid JSON payload received. Unknown name "${name}"${at}: Cannot find field.`
+    const error = { message: `${said('type', " at 'contents[0].parts[0]'")}\n${said('messages', '')}` }
+    expect(answer.body).toMatchObject({ error })
+  })
+
   test('is refused without a stream where one was wanted', async () => {
     await using gateway = await open()
     const answer = await post(`${gateway.url}/v1/messages`, { ...ORPHAN, stream: true })

@@ -31,7 +31,7 @@ export default defineClient({
             context.stream,
             turn,
           )
-          input.push(...(response.output as Params['input']))
+          input.push(...sendable(response.output))
           const calls = callsOf(response)
           if (calls.length === 0) return response.output_text
           for (const { call, output } of await runCalls(calls, context.tools, turn)) {
@@ -61,6 +61,12 @@ async function ask(client: OpenAI, params: Params, stream: boolean, { signal, re
   if (!stream) tell(response, report)
   report({ type: 'finish', reason: response.incomplete_details?.reason ?? response.status })
   return response
+}
+
+/** The package adds to a streamed answer what it has parsed of it, which the API does not take back. */
+function sendable(output: OpenAI.Responses.Response['output']): Params['input'] {
+  const added = ['parsed', 'parsed_arguments']
+  return JSON.parse(JSON.stringify(output, (key, value: unknown) => (added.includes(key) ? undefined : value)))
 }
 
 function tell({ output, output_text }: OpenAI.Responses.Response, report: Turn['report']): void {

@@ -29,8 +29,8 @@ export const fixtures = defineCommand({
     ...COLOUR,
   },
   notes: [
-    `  import   HAR of browsers, proxies and Polly, cassettes of VCR and its kin, recordings of nock, undici, WireMock, httprr:
-           each becomes a fixture, without secrets
+    `  import   HAR of browsers, proxies and Polly, cassettes of VCR and its kin, recordings of nock, undici, WireMock,
+           httpmock, httprr: each becomes a fixture, without secrets
   export   fixtures become plain HAR, for other tools
   verify   fixtures and other tools' recordings: requests that the provider would reject, secrets, files that cannot be
            read, that were edited, that are too old or of which nobody knows where they are from
@@ -39,7 +39,8 @@ export const fixtures = defineCommand({
 Files, folders, and glob patterns in quotes.`,
     'Exit codes: 0 nothing is wrong · 1 verify found a problem, or drift a change · 2 a file could not be read or written · 3 nothing was there',
   ],
-  async run(values, [action = '', ...sources], io) {
+  async run(values, [action = '', ...sources], given) {
+    const io = (await import('../safe-io.ts')).safeIo(given)
     const { out, json, config, yes } = values
     const settings = { out, maxAge: values['max-age'], acceptEdits: values['accept-edits'], json, config, sources }
     switch (action) {

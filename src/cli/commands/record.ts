@@ -44,7 +44,9 @@ take the place of a good one where the fault is the key's, the account's or the 
   130 interrupted: what was whole by then is kept · 0 otherwise`,
   ],
   async run(values, patterns, io) {
-    if (values.listen) return (await import('../record/listen.ts')).recordListening(values, patterns, io)
-    return (await import('../record/scenarios.ts')).recordScenarios(values, patterns, io)
+    const { safeIo } = await import('../safe-io.ts')
+    const safe = safeIo(io)
+    if (values.listen) return (await import('../record/listen.ts')).recordListening(values, patterns, safe)
+    return (await import('../record/scenarios.ts')).recordScenarios(values, patterns, safe)
   },
 })

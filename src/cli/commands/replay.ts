@@ -40,7 +40,10 @@ recorded request. A request that was not recorded, and a recording that is not a
   3 a case is in error and none failed, or nothing was checked · 0 otherwise`,
   ],
   async run(values, words, io) {
-    const { replayFixtures } = await import('../replay-fixtures.ts')
-    return replayFixtures(values, words, io)
+    const [{ replayFixtures }, { safeIo }] = await Promise.all([
+      import('../replay-fixtures.ts'),
+      import('../safe-io.ts'),
+    ])
+    return replayFixtures(values, words, safeIo(io))
   },
 })

@@ -45,7 +45,7 @@ are told on standard error.`,
     'Exit codes: 1 a request was not recorded, or a recording not asked for · 2 the command line is wrong · 3 the port is taken · 130 ended by Ctrl-C',
   ],
   async run(values, _, io) {
-    const { serveGateway } = await import('../serve-gateway.ts')
-    return serveGateway(values, io)
+    const [{ serveGateway }, { safeIo }] = await Promise.all([import('../serve-gateway.ts'), import('../safe-io.ts')])
+    return serveGateway(values, safeIo(io))
   },
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { listen } from '../../fixtures/record/listen.ts'
+import { type Heard, listen } from '../../fixtures/record/listen.ts'
 import { printable } from '../../reporters/printable.ts'
+import { refuseUnwritable } from '../../unwritable.ts'
 import { baseUrlLines } from '../base-url-lines.ts'
 import type { ExitCode, Io } from '../command.ts'
 import { exchangeLine } from '../exchange-line.ts'
@@ -24,6 +25,7 @@ export async function recordListening(values: RecordValues, patterns: readonly s
   if (other !== undefined) throw misuse('With --listen there is one target', 'Name one: --target anthropic')
   const port = natural('port', values.port, { most: LARGEST_PORT }) ?? PORT
   const file = resolve(io.cwd, fileIn(values))
+  refuseUnwritable(file)
   const sourceOf = await openSources(targets, values['base-url'], io)
   const interrupt = listenForInterrupt(io.stderr, STOPPING)
   const proxy = await listen({
@@ -40,14 +42,22 @@ export async function recordListening(values: RecordValues, patterns: readonly s
   io.stdout.write(`Listening on ${proxy.url}\n`)
   if (io.stderr.isTTY === true) io.stderr.write(baseUrlLines([target], proxy.url))
   await new Promise<void>((done) => interrupt.signal.addEventListener('abort', () => done(), { once: true }))
-  const { kind, exchanges, disagreements } = await proxy.finish(GRACE)
+  const heard = await proxy.finish(GRACE)
   interrupt.release()
-  if (kind === 'nothing') io.stderr.write('Nobody has asked: nothing was written.\n')
-  else
-    io.stdout.write(
-      `${kind}  ${printable(file)} (${countOf(exchanges, 'exchange')})\n${disagreementLines(disagreements)}`,
-    )
-  return interrupt.code() ?? 0
+  const lines = heardLines(file, heard)
+  if (heard.kind === 'written' || heard.kind === 'unchanged') io.stdout.write(lines)
+  else io.stderr.write(lines)
+  return heard.kind === 'set-aside' ? 3 : (interrupt.code() ?? 0)
+}
+
+function heardLines(file: string, heard: Heard): string {
+  if (heard.kind === 'nothing') return 'Nobody has asked: nothing was written.\n'
+  const rest = `(${countOf(heard.exchanges, 'exchange')})\n${disagreementLines(heard.disagreements)}`
+  if (heard.kind !== 'set-aside') return `${heard.kind}  ${printable(file)} ${rest}`
+  return [
+    `not written  ${printable(file)}: ${printable(heard.reason)} The fixture has better answers, and stays.\n`,
+    `What was heard is in ${printable(heard.file)} ${rest}`,
+  ].join('')
 }
 
 function fileIn({ out }: RecordValues): string {

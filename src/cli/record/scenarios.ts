@@ -3,6 +3,7 @@ import { type Wishes, wasStreamed } from '../../fixtures/record/chosen.ts'
 import type { RecordJob } from '../../fixtures/record/job.ts'
 import { record } from '../../fixtures/record/record.ts'
 import type { Recorded } from '../../fixtures/record/settle.ts'
+import { refuseUnwritable } from '../../unwritable.ts'
 import type { ExitCode, Io } from '../command.ts'
 import { duration } from '../duration.ts'
 import { listenForInterrupt } from '../interrupt.ts'
@@ -52,6 +53,7 @@ async function recordJobs(
   values: RecordValues,
   io: Io,
 ): Promise<ExitCode> {
+  for (const { name } of jobs) refuseUnwritable(join(folder, name))
   const sourceOf = await openSources(targets, values['base-url'], io)
   const interrupt = listenForInterrupt(io.stderr, ENDING)
   const results: Recorded[] = []

@@ -4,6 +4,7 @@ import type { Rule } from '../../judge/rule.ts'
 import { parseTarget, targetName } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
 import type { RedactionOptions } from '../../redaction/redact.ts'
+import { printable } from '../../reporters/printable.ts'
 import type { Io } from '../command.ts'
 import { misuse } from '../misuse.ts'
 import { rulesOfConfig, useConfig } from '../use-config.ts'
@@ -61,11 +62,12 @@ function targetsIn({ target, model, 'base-url': baseUrl }: RecordValues): readon
 export async function openSources(
   targets: readonly Target[],
   baseUrl: string | undefined,
-  { env }: Io,
+  { env, stderr }: Io,
 ): Promise<(target: Target) => Source> {
   const sources = new Map<string, Source>()
+  const tell = (sentence: string): void => void stderr.write(`${printable(sentence)}\n`)
   for (const target of targets) {
-    sources.set(targetName(target), await sourceFor({ target, env, ...(baseUrl !== undefined && { baseUrl }) }))
+    sources.set(targetName(target), await sourceFor({ target, env, tell, ...(baseUrl !== undefined && { baseUrl }) }))
   }
   return (target) => {
     const source = sources.get(targetName(target))

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Message } from '../../conversation/message.ts'
 import type { Body } from '../../dialects/dialect.ts'
+import { dialectOf } from '../../dialects/index.ts'
 import { classifyError } from '../../models/failure/classify.ts'
 import type { Target } from '../../providers/target.ts'
 import type { StreamEvent } from '../../wire/event.ts'
@@ -46,7 +47,8 @@ export async function askOnce(
 ): Promise<Message> {
   arrived.length = 0
   const { url, headers } = doorTo(target, connection, stream)
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
+  const head = { ...headers, ...dialectOf(target.dialect).headers?.(body) }
+  const response = await fetch(url, { method: 'POST', headers: head, body: JSON.stringify(body), signal })
   if (!response.ok) throw await refusal(response, target)
   const { message, id } = await readAnswer(response, target, arrived)
   answered?.(id)

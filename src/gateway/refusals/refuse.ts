@@ -53,12 +53,12 @@ export function unknownModel(target: Target): Refusal {
   return { ...error, reason }
 }
 
-/** Says no for the first of these, as the provider would. */
+/** Says no as the provider would: for the first of these, and for those that it tells with it. */
 export function refusalBy(violations: readonly Violation[], { provider, dialect }: Addressee): Refusal {
   const [first] = violations
   if (first === undefined) throw new Error('There is nothing to refuse.')
   const speaker = providerOf(provider) ?? providersOf(dialect)[0]
-  const error = speaker?.error(first) ?? { status: first.status, body: plain(first.message) }
+  const error = speaker?.error(first, violations) ?? { status: first.status, body: plain(first.message) }
   return { ...error, violations }
 }
 
