@@ -23,3 +23,10 @@ export function jsonOrText(text: string): unknown {
     return text
   }
 }
+
+/** JSON in which members stand in one order, so that equal values are equal texts. */
+export function inOneForm(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  )
+}

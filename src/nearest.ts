@@ -12,6 +12,15 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best
 }
 
+/** The candidates that a name comes as near to as so many edits, the nearest first. */
+export function within(edits: number, name: string, candidates: readonly string[]): string[] {
+  const away = new Map(candidates.map((candidate) => [candidate, distance(name, candidate)]))
+  const far = (candidate: string): number => away.get(candidate) ?? Number.POSITIVE_INFINITY
+  return candidates
+    .filter((candidate) => far(candidate) <= edits && far(candidate) < candidate.length)
+    .toSorted((a, b) => far(a) - far(b))
+}
+
 /** Levenshtein: how many characters must be inserted, deleted or replaced. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -40,13 +40,14 @@ function facts(rule: Rule): string[] {
 }
 
 function errorText({ error, applies }: Rule, { text, provenance, ...about }: ErrorText): string {
-  const { status = error.status, type, code, param, on, of, ...limits } = about
+  const { status = error.status, type, code, param, on, of, level, ...limits } = about
   const notes = [
     [status, type, code].filter((part) => part !== undefined).join(' '),
     on === undefined ? '' : `on ${on.join(', ')}`,
     of === undefined ? '' : `about ${Object.values(of).flat().join(', ')}`,
     isLimited(limits) ? `for ${applicabilityText(limits, applies.providers)}` : '',
     param === undefined ? '' : `param ${param}`,
+    level === undefined ? '' : 'only a warning',
     KNOWN_BY[provenance],
   ].filter((note) => note !== '')
   return `${prose(notes.join('; '))}:\n\n${fenced(text, 'text')}`

@@ -1,4 +1,5 @@
 import { statusIn } from '../fixtures/entry/status.ts'
+import { mockedRequests } from '../fixtures/import/httpmock.ts'
 import { interactionsIn } from '../fixtures/import/interactions.ts'
 import { fromNock } from '../fixtures/import/nock.ts'
 import { fromUndici } from '../fixtures/import/undici.ts'
@@ -27,7 +28,7 @@ export function readExchange(exchange: unknown): Reading | undefined {
 /** The exchanges in a recording that is one JSON value, or in an item of one that is a list; undefined for any other value. */
 export function exchangesOf(value: unknown): readonly unknown[] | undefined {
   if (!isObject(value)) return undefined
-  const listed = mappedRequests(value) ?? interactionsIn(value)
+  const listed = mappedRequests(value) ?? mockedRequests(value) ?? interactionsIn(value)
   return listed ?? fromNock([value])?.exchanges ?? (fromUndici([value]) ?? fromUndici(value))?.exchanges
 }
 

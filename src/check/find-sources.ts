@@ -12,6 +12,8 @@ const GLOB = /[*?[{]|[@+!]\(/
 export interface Sources {
   readonly isNamed: boolean
   readonly files: readonly string[]
+  /** In which they were looked for. */
+  readonly folder?: string
 }
 
 /**
@@ -22,8 +24,8 @@ export async function findSources(source: string): Promise<Sources> {
   const named = { isNamed: true, files: [source] }
   if (source === STDIN) return named
   const stats = await stat(source).catch(() => undefined)
-  if (stats?.isDirectory()) return { isNamed: false, files: await inFolder(source) }
-  if (stats === undefined && GLOB.test(source)) return { isNamed: false, files: await matching(source) }
+  if (stats?.isDirectory()) return { isNamed: false, files: await inFolder(source), folder: source }
+  if (stats === undefined && GLOB.test(source)) return matching(source)
   return named
 }
 
@@ -37,7 +39,7 @@ async function inFolder(folder: string): Promise<readonly string[]> {
   })
 }
 
-async function matching(pattern: string): Promise<readonly string[]> {
+async function matching(pattern: string): Promise<Sources> {
   const { default: picomatch } = await import('picomatch')
   const { base, glob } = picomatch.scan(pattern, { nonegate: true })
   const matches = picomatch(glob, { nonegate: true })
@@ -45,7 +47,7 @@ async function matching(pattern: string): Promise<readonly string[]> {
   const named = (name: string): boolean => (name.startsWith('.') ? /(?:^|\/)\./.test(glob) : name !== 'node_modules')
   const files = await filesBelow(base === '' ? '.' : base, (name) => named(name) || glob.includes(name))
   const found = files.filter((file) => matches(file))
-  if (found.length > 0) return found.map((file) => join(base, file))
+  if (found.length > 0) return { isNamed: false, files: found.map((file) => join(base, file)), folder: base }
   throw new UserError('Nothing matches this pattern', {
     place: { file: pattern },
     hint: '** stands for any number of folders, * for any text in a name.',

@@ -25,5 +25,8 @@ export function explain(error: unknown, path: string): unknown {
   if (code === 'EACCES' || code === 'EPERM') {
     return new UserError('You may not read this', { place, hint: 'Check its permissions.' })
   }
+  if (code === 'EISDIR') {
+    return new UserError('This is a folder', { place, hint: 'Name a file.' })
+  }
   return error
 }

@@ -1,6 +1,7 @@
 import type { DialectId } from '../dialects/dialect.ts'
 import type { JsonObject } from '../json.ts'
 import { type Finding, INTERACTIONS } from './finding.ts'
+import { dialectByShape } from './shapes.ts'
 
 interface Route {
   readonly path: RegExp
@@ -39,6 +40,8 @@ export function dialectByPath(path: string, body: JsonObject): Finding | undefin
   if (door === undefined) return ROUTES.find((route) => route.path.test(clean))?.finding
   if (body.anthropic_version !== undefined || /anthropic[./]/.test(decoded(clean)))
     return { dialect: 'anthropic-messages', provider: door.provider }
+  // @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-openai.html
+  if (dialectByShape(body).dialect === 'openai-chat') return { dialect: 'openai-chat', provider: door.provider }
   return { reason: 'The model behind this path is not one of Anthropic, and its format is none that is known here.' }
 }
 

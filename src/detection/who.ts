@@ -23,16 +23,19 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['x_ai', ['xai']],
 ])
 
-/** Whose models have such names. Hosts of open models tag them (`mistral:7b`) or put the maker before them. */
+/**
+ * Whose models have such names. Hosts of open models tag them (`mistral:7b`), put the maker before them, or call them as
+ * their weights are called (`mistral-small-3-2-24b-instruct`, `deepseek-r1`), which the makers themselves do not.
+ */
 const MAKERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:[a-z-]+\.)?(?:ai21|amazon|anthropic|cohere|deepseek|meta|mistral|moonshot|openai|qwen|writer)\./, 'bedrock'],
   [/^claude[^@]*@\d+$/, 'vertex-anthropic'],
   [/^claude/, 'anthropic'],
   [/^gemini/, 'gemini'],
   [/^(?:ft:)?(?:gpt-(?!oss)|o[134](?:-|$)|chatgpt-)/, 'openai'],
-  [/^(?:mistral|ministral|codestral|magistral|devstral|pixtral)[^:/]*$/, 'mistral'],
-  [/^deepseek[^:/]*$/, 'deepseek'],
-  [/^(?:kimi|moonshot)[^:/]*$/, 'moonshot'],
+  [/^(?:mistral|ministral|codestral|magistral|devstral|pixtral)(?!.*-instruct)[^:/]*$/, 'mistral'],
+  [/^deepseek(?!-(?:r\d|v[0-3]))[^:/]*$/, 'deepseek'],
+  [/^(?:kimi|moonshot)(?!.*-instruct)[^:/]*$/, 'moonshot'],
   [/^grok[^:/]*$/, 'xai'],
   [/^command(?:-[^:/]*)?$/, 'cohere'],
 ]

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import { type JsonObject, member } from '../json.ts'
 import { inRegime } from '../providers/index.ts'
 import type { Target } from '../providers/target.ts'
 import { type BlockKinds, openTurn, type Turn } from './claude-turns.ts'
@@ -22,10 +22,25 @@ interface Thinking<B> {
 
 const OFF: JsonObject = { type: 'disabled' }
 
+/** A history does not tell what its thinking was given behind, and the app may have changed that. */
+const UNBOUND: JsonObject = { type: 'adaptive', block_binding: { prefix_mismatch_behavior: 'drop_block' } }
+
+/**
+ * What takes `block_binding`.
+ *
+ * @see https://platform.claude.com/docs/en/build-with-claude/preserved-thinking
+ */
+export const BINDING_BETA = 'thinking-binding-controls-2026-08-01'
+
+/** Whether a request with this `thinking` needs the beta. */
+export function isUnbound(thinking: unknown): boolean {
+  return member(thinking, 'block_binding') !== undefined
+}
+
 /**
  * The turns, and the `thinking` member where something is wanted that is legal. A forced tool rules thinking out. With a
  * budget, the answer must have room for it, and a turn that is not over must begin with thinking; when it is off, such a
- * turn may hold none.
+ * turn may hold none, and one that is bound to what stood before it is left out everywhere.
  */
 export function withThinking<B>(turns: readonly Turn<B>[], wish: Wish<B>): Thinking<B> {
   const { target, wanted, forcesTool, maxTokens, kinds } = wish
@@ -35,9 +50,12 @@ export function withThinking<B>(turns: readonly Turn<B>[], wish: Wish<B>): Think
   const isBegun = (turn: Turn<B>) => turn === turns.at(-1) && !turn.content.some(kinds.isServerTool)
   const silent = () => turns.map((turn) => (turn === open ? withoutThinking(turn, kinds) : turn))
   if (inRegime(target, 'adaptive-thinking')) {
-    if (isOn) return { thinking: { type: 'adaptive' }, turns }
-    const canBeOff = wanted === false && !inRegime(target, 'always-thinks')
-    return canBeOff ? { thinking: OFF, turns: silent() } : { turns }
+    const isOff = wanted === false && !inRegime(target, 'always-thinks')
+    const isBound = inRegime(target, 'binds-thinking') && turns.some(({ content }) => content.some(kinds.isThinking))
+    if (isBound && !isOff && !forcesTool) return { thinking: UNBOUND, turns }
+    const spoken = isBound ? turns.map((turn) => withoutThinking(turn, kinds)) : turns
+    if (isOn) return { thinking: { type: 'adaptive' }, turns: spoken }
+    return isOff ? { thinking: OFF, turns: isBound ? spoken : silent() } : { turns: spoken }
   }
   const canGoOn = open === undefined || (!isBegun(open) && open.content.slice(0, 1).some(kinds.isThinking))
   if (isOn && canGoOn && maxTokens > BUDGET) return { thinking: { type: 'enabled', budget_tokens: BUDGET }, turns }

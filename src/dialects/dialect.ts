@@ -91,6 +91,14 @@ export interface Said {
   readonly request: Body
 }
 
+/** What a model reads before all messages, and which model: equal where it counts as unchanged. */
+export interface Prefix {
+  /** Where the request says it. */
+  readonly model: unknown
+  readonly system: string
+  readonly tools: string
+}
+
 export interface Resumed {
   readonly request: Body
   /** A pointer into it -> the pointer into the original; of what was added, the member that refers to it. */
@@ -107,6 +115,8 @@ export interface Dialect {
   parse(request: Body): ParsedRequest
   /** The reference formatter. Throws `Refusal` for a history that it can neither send nor repair. */
   format(input: FormatInput): Body
+  /** What the head of a request must say for its body to be taken, the key aside; absent where that is nothing. */
+  headers?(request: Body): Readonly<Record<string, string>>
   /** A whole (not streamed) response that carries the assistant message; undefined where nobody knows how one looks. */
   reply(message: Message, target: Target, manner?: ReplyManner): Body | undefined
   /** The same answer as the events of a stream, in order; absent where nobody knows how one looks. */
@@ -118,6 +128,8 @@ export interface Dialect {
   collect?(events: readonly StreamEvent[]): Body | undefined
   /** What a whole response says; undefined where it is none, an error for instance. Survives any JSON. */
   said?(response: unknown): Said | undefined
+  /** Absent where the provider binds its reasoning to nothing that stood before it. */
+  prefix?(request: Body): Prefix
   /**
    * The request with all that the provider keeps of the conversation it goes on from in place of the reference to it;
    * undefined where it goes on from nothing, or from what `answer` does not know.
@@ -126,4 +138,6 @@ export interface Dialect {
 }
 
 /** What judging by rules needs to know of what they are about. */
-export type RuleDialect = Pick<Dialect, 'title' | 'view' | 'said' | 'resume'> & { readonly id: RuleDialectId }
+export type RuleDialect = Pick<Dialect, 'title' | 'view' | 'said' | 'prefix' | 'resume'> & {
+  readonly id: RuleDialectId
+}

@@ -46,11 +46,13 @@ export function compileSchema(schema: object): CompiledSchema {
 }
 
 /** The same for a part of a request. */
-export const compileTest: CompileSchema = (schema) =>
-  compiledSchema(
-    plainSchema(schema) ?? tests().compile(schema),
+export const compileTest: CompileSchema = (schema) => {
+  const test = lazily(() => tests().compile(schema))
+  return compiledSchema(
+    plainSchema(schema) ?? ((value) => test()(value)),
     lazily(() => reasons().compile(schema)),
   )
+}
 
 function compiledSchema(ok: Ok, validator: () => ValidateFunction): CompiledSchema {
   return { ok, errors: (value) => (validator()(value) ? [] : (validator().errors ?? [])) }

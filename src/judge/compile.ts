@@ -11,7 +11,7 @@ export interface CompiledRule {
   find(request: Body, view: View): readonly Fault[]
   /** Whether a request holds what the rule is about. */
   speaksOf(request: Body, view: View): boolean
-  /** What in a request the rule asks the earlier exchanges about. */
+  /** Of what in a request the earlier exchanges do not tell what the rule asks them. */
   asks(request: Body, view: View): readonly Subject[]
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../json.ts'
 import type { RuleTarget } from '../providers/target.ts'
 import { compiled } from './compile.ts'
 import type { EarlierExchanges } from './earlier/earlier-exchanges.ts'
-import { byPlace } from './order.ts'
+import { type Found, inOrder } from './order.ts'
 import { type JudgeOptions, type Reading, read } from './reading.ts'
 import { report } from './report.ts'
 import type { Violation } from './violation.ts'
@@ -15,35 +15,45 @@ import type { Violation } from './violation.ts'
  */
 export function judge(request: unknown, target: RuleTarget, options: JudgeOptions = {}): Violation[] {
   if (!isObject(request)) return [notAnObject(request)]
-  const found = violationsIn(read(request, target, options))
+  const found = foundIn(read(request, target, options))
   const more = options.earlier === undefined ? [] : resumedViolations(request, found, target, options.earlier, options)
-  return more.length === 0 ? found : [...found, ...more].sort(byPlace)
+  return inOrder([...found, ...more])
 }
 
 /** Those of the request as it stands, in the provider's order. */
-export function violationsIn({ request, target, view, rules }: Reading): Violation[] {
-  const found: Violation[] = []
+export function violationsIn(reading: Reading): Violation[] {
+  return inOrder(foundIn(reading))
+}
+
+function foundIn({ request, target, view, rules }: Reading): Found[] {
+  const found: Found[] = []
   for (const held of rules) {
     const faults = compiled(held.rule).find(request, view)
-    if (faults.length > 0) found.push(...report(held, faults, view, target))
+    if (faults.length === 0) continue
+    const { step } = held.rule
+    found.push(...report(held, faults, view, target).map((violation) => ({ violation, step })))
   }
-  return found.sort(byPlace)
+  return found
 }
 
 /** What breaks only together with the conversation that the provider keeps, and that the request goes on from. */
 function resumedViolations(
   request: Body,
-  found: readonly Violation[],
+  found: readonly Found[],
   target: RuleTarget,
   earlier: EarlierExchanges,
   options: JudgeOptions,
-): Violation[] {
+): Found[] {
   const resumed = ruleDialectOf(target.dialect).resume?.(request, (id) => earlier.answer(id)?.exchange)
   if (resumed === undefined) return []
-  const known = new Set(found.map(({ rule, pointer }) => `${rule} ${pointer}`))
-  return violationsIn(read(resumed.request, target, options))
-    .map((violation) => pointing(violation, resumed.asSent))
-    .filter(({ rule, pointer }) => !known.has(`${rule} ${pointer}`))
+  const known = new Set(found.map(({ violation }) => placed(violation)))
+  return foundIn(read(resumed.request, target, options))
+    .map(({ violation, step }) => ({ violation: pointing(violation, resumed.asSent), step }))
+    .filter(({ violation }) => !known.has(placed(violation)))
+}
+
+function placed({ rule, pointer }: Violation): string {
+  return `${rule} ${pointer}`
 }
 
 function pointing(violation: Violation, to: (pointer: string) => string): Violation {

@@ -13,19 +13,20 @@ export function levelFor(rule: Rule, target: RuleTarget): Level | undefined {
 
 /**
  * The same for a model of a generation that nobody knows: what holds for all that it might be like holds for it too; what
- * holds for the newest, and not for all, is a warning.
+ * holds for the newest, and not for all, is a warning. So is what holds for one house, where it may be of any.
  */
 export function levelLike(
   rule: Rule,
   to: Pick<RuleTarget, 'dialect' | 'provider'>,
-  { like, among }: Standing,
+  { like, perhaps = [], among }: Standing,
 ): Level | undefined {
   const shared = weakestLevel(
     rule,
     among.map((model) => ({ ...to, model })),
   )
-  if (shared !== undefined || like === undefined) return shared
-  return levelAt(rule, { ...to, model: like }) && 'should'
+  if (shared !== undefined) return shared
+  const newest = like === undefined ? perhaps : [like]
+  return newest.some((model) => levelAt(rule, { ...to, model }) !== undefined) ? 'should' : undefined
 }
 
 /** The level at which a rule holds for all of these, whose models are known; undefined where it does not for one. */

@@ -1,8 +1,18 @@
 import { PHASES, type Violation } from './violation.ts'
 
-/** A provider answers with one error: the first by phase, then by place. */
-export function byPlace(a: Violation, b: Violation): number {
-  return PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || comparePointers(a.pointer, b.pointer)
+/** A violation, and in which round of its phase the provider looks for it. */
+export interface Found {
+  readonly violation: Violation
+  readonly step: number
+}
+
+/** As a provider would find them, which answers with the first: by phase, by round, then by place. */
+export function inOrder(found: readonly Found[]): Violation[] {
+  return found.toSorted(compare).map(({ violation }) => violation)
+}
+
+function compare({ violation: a, step }: Found, { violation: b, step: other }: Found): number {
+  return PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || step - other || comparePointers(a.pointer, b.pointer)
 }
 
 function comparePointers(a: string, b: string): number {

@@ -24,6 +24,6 @@ export interface Reading {
 
 export function read(request: Body, target: RuleTarget, { own, earlier }: JudgeOptions): Reading {
   const view = ruleDialectOf(target.dialect).view(request)
-  if (earlier !== undefined) place(view, earlier)
+  if (earlier !== undefined) place(request, view, earlier)
   return { request, target, view, rules: rulesFor(target, own) }
 }

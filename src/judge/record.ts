@@ -11,6 +11,7 @@ export interface RuleRecord {
   readonly warns?: readonly ApplicabilityRecord[]
   readonly applies?: ApplicabilityRecord
   readonly phase?: Phase
+  readonly step?: number
   readonly when?: object
   readonly schema: object
   readonly error: ErrorRecord
@@ -46,12 +47,13 @@ interface ErrorRecord extends Omit<TextRecord, 'text' | 'provenance' | 'on' | 'o
 
 interface TextRecord extends ApplicabilityRecord {
   readonly on?: OneOrMore
-  readonly of?: { readonly part?: OneOrMore; readonly type?: OneOrMore; readonly role?: OneOrMore }
+  readonly of?: { readonly [K in 'part' | 'type' | 'name' | 'role' | 'prefix' | 'key']?: OneOrMore }
   readonly text: string
   readonly param?: string
   readonly code?: string
   readonly type?: string
   readonly status?: number
+  readonly level?: 'should'
   readonly provenance: ErrorText['provenance']
 }
 
@@ -59,12 +61,13 @@ type OneOrMore = string | readonly string[]
 
 /** A record with its defaults filled in and its shorthands written out. */
 export function fillDefaults(record: RuleRecord, dialect: RuleDialectId): Rule {
-  const { level = 'must', phase = 'semantic', confidence = 'high', warns = [], applies = {} } = record
+  const { level = 'must', phase = 'semantic', step = 1, confidence = 'high', warns = [], applies = {} } = record
   return {
     ...record,
     dialect,
     level,
     phase,
+    step,
     confidence,
     warns: warns.map(applicability),
     applies: applicability(applies),

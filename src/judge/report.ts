@@ -1,3 +1,4 @@
+import { toPointer } from '../json-pointer.ts'
 import type { RuleTarget } from '../providers/target.ts'
 import { applies } from './applies.ts'
 import type { ErrorText, Rule } from './rule.ts'
@@ -24,7 +25,13 @@ export function report(
   view: View,
   target: RuleTarget,
 ): readonly Violation[] {
-  return grouped(rule, faults).map((group) => violation(rule, level, group, view, target))
+  const placed = rule.error.at === 'member' ? faults.map(atMember) : faults
+  return grouped(rule, placed).map((group) => violation(rule, level, group, view, target))
+}
+
+/** At the member that an object may not have, not at the object. */
+function atMember({ finding, pointer }: Fault): Fault {
+  return { finding, pointer: finding.key === undefined ? pointer : pointer + toPointer([finding.key]) }
 }
 
 type FaultGroup = readonly [Fault, ...Fault[]]
@@ -54,7 +61,7 @@ function violation(rule: Rule, level: Level, group: FaultGroup, view: View, targ
   )
   return {
     rule: rule.id,
-    level,
+    level: text.level ?? level,
     phase: rule.phase,
     pointer,
     related: relatedTo(pointer, group),
@@ -79,14 +86,17 @@ function textFor(rule: Rule, finding: Finding, target: RuleTarget): ErrorText {
   return texts.find((text) => applies(text, target) && fits(text, finding)) ?? texts[texts.length - 1] ?? texts[0]
 }
 
-function fits({ on, of }: ErrorText, { word, anchor }: Finding): boolean {
+function fits({ on, of }: ErrorText, { word, anchor, key }: Finding): boolean {
   if (on !== undefined && !on.includes(word)) return false
   if (of === undefined) return true
   const part = anchor?.unit === 'part' ? anchor : undefined
   return (
+    (of.key === undefined || (key !== undefined && of.key.includes(key))) &&
     (of.part === undefined || (part !== undefined && of.part.includes(part.kind))) &&
     (of.type === undefined || of.type.some((type) => type === part?.type)) &&
-    (of.role === undefined || of.role.some((role) => role === anchor?.role))
+    (of.name === undefined || of.name.some((name) => name === part?.name)) &&
+    (of.role === undefined || of.role.some((role) => role === anchor?.role)) &&
+    (of.prefix === undefined || of.prefix.some((prefix) => prefix === part?.prefix))
   )
 }
 

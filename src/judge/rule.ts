@@ -14,11 +14,14 @@ export interface Applicability {
 export interface ErrorText extends Applicability {
   /** Validation keywords of the failure: `required`, `type`, `pattern`, `every`, `unique` … */
   readonly on?: readonly string[]
-  /** Kind, type or role of the object that the failure is about. */
+  /** Kind, type, name, role or prefix of the object that the failure is about, or the `key` of an unknown member. */
   readonly of?: {
     readonly part?: readonly string[]
     readonly type?: readonly string[]
+    readonly name?: readonly string[]
     readonly role?: readonly string[]
+    readonly prefix?: readonly string[]
+    readonly key?: readonly string[]
   }
   /** A template, see `template.ts`. */
   readonly text: string
@@ -26,11 +29,23 @@ export interface ErrorText extends Applicability {
   readonly code?: string
   readonly type?: string
   readonly status?: number
+  /** What is told in these words is only a warning. */
+  readonly level?: 'should'
   readonly provenance: Provenance
 }
 
 /** What the error points at, when not at the object that the keyword found. */
-export const ERROR_PLACES = ['turn', 'message', 'next-turn', 'previous-turn', 'id', 'name', 'role', 'root'] as const
+export const ERROR_PLACES = [
+  'turn',
+  'message',
+  'next-turn',
+  'previous-turn',
+  'id',
+  'name',
+  'role',
+  'member',
+  'root',
+] as const
 export type ErrorPlace = (typeof ERROR_PLACES)[number]
 
 export interface RuleError {
@@ -79,6 +94,8 @@ export interface Rule {
   readonly warns: readonly Applicability[]
   readonly applies: Applicability
   readonly phase: Phase
+  /** In which of its rounds the provider looks for it, where it goes over the whole request several times in a phase. */
+  readonly step: number
   /** A JSON Schema on the request; the rule holds only where it matches. */
   readonly when?: object
   readonly schema: object

@@ -26,5 +26,6 @@ function faultOf(error: ErrorObject, request: Body): Fault {
 function findingOf({ keyword, params, data, parentSchema }: ErrorObject): Finding {
   const wanted: unknown = parentSchema?.['x-expected']
   const inWords = keyword === 'type' && typeof wanted === 'string' ? { expected: wanted } : {}
-  return { word: keyword, found: data, ...detailsOf(params), ...inWords }
+  const names = keyword === 'additionalProperties' ? { known: Object.keys(parentSchema?.properties ?? {}) } : {}
+  return { word: keyword, found: data, ...detailsOf(params), ...inWords, ...names }
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../json.ts'
+import { keysOf } from '../json-pointer.ts'
 import { snakeCase } from '../snake-case.ts'
 import { goKind, goType } from './go-words.ts'
 
@@ -47,6 +48,16 @@ const STYLES: Readonly<Record<string, (pointer: string) => string>> = {
   brackets,
   /** contents[0].parts[1].function_call */
   snake: (pointer) => snakeCase(brackets(pointer)),
+  /** tools[0].function_declarations[1].parameters.properties[city]: an entry of a map by its name */
+  named,
+  /** ('properties', 'city'): a place in the parameters of a function; a map of properties is told by its owner */
+  context: (pointer) =>
+    `(${keysWithin('parameters', pointer)
+      .filter((key, at, keys) => at < keys.length - 1 || isNoMap(key, at, keys))
+      .map((key) => `'${key}'`)
+      .join(', ')})`,
+  /** parameters.person.age: an argument of a function, as Vertex AI names it */
+  argument: (pointer) => ['parameters', ...keysWithin('parameters', pointer).filter(isNoMap)].join('.'),
   /** messages.tool_calls.id: a field of whichever element */
   fields: (pointer) => pointer.slice(1).replace(/\/\d+/g, '').replaceAll('/', '.'),
   /** messages.1.member.content.2.member: counts from 1 */
@@ -55,6 +66,28 @@ const STYLES: Readonly<Record<string, (pointer: string) => string>> = {
       .slice(1)
       .replace(/\/(\d+)/g, (_, index: string) => `.${Number(index) + 1}.member`)
       .replaceAll('/', '.'),
+}
+
+function named(pointer: string): string {
+  let path = ''
+  let inMap = false
+  for (const key of keysOf(pointer)) {
+    if (inMap || /^\d+$/.test(key)) path += `[${key}]`
+    else path += path === '' ? snakeCase(key) : `.${snakeCase(key)}`
+    inMap = !inMap && key === 'properties'
+  }
+  return path
+}
+
+/** Every second `properties` of `properties/properties` is the name of an argument. */
+function isNoMap(key: string, at: number, keys: readonly string[]): boolean {
+  if (key !== 'properties') return true
+  return at > 0 && keys[at - 1] === 'properties' && !isNoMap('properties', at - 1, keys)
+}
+
+function keysWithin(member: string, pointer: string): readonly string[] {
+  const keys = keysOf(pointer)
+  return keys.slice(keys.indexOf(member) + 1)
 }
 
 function brackets(pointer: string): string {
@@ -73,6 +106,8 @@ function styled(value: unknown, style: string, whole: string): string {
   if (style === 'gokind') return goKind(value)
   if (style === 'gotype') return goType(value)
   if (style === 'mime') return mimeType(String(value)) ?? whole
+  if (style === 'decimal') return decimal(value)
+  if (style === 'guess') return guess(value)
   return STYLES[style]?.(String(value)) ?? whole
 }
 
@@ -84,6 +119,17 @@ function shortened(value: string): string {
 /** What a data URL says of itself: `audio/mpeg`. */
 function mimeType(url: string): string | undefined {
   return /^data:([^;,]+)/.exec(url)?.[1]
+}
+
+/** As Python writes what is no whole number by its type: `70.0`. */
+function decimal(value: unknown): string {
+  return Number.isInteger(value) ? `${value}.0` : String(value)
+}
+
+/** As OpenAI asks about an unknown name: ` Did you mean 'stop' or 'store'?`; nothing where nothing is near. */
+function guess(names: unknown): string {
+  if (!Array.isArray(names) || names.length === 0) return ''
+  return ` Did you mean ${names.map((name) => `'${name}'`).join(' or ')}?`
 }
 
 /** A list of ids in the order of their letters, not in that of the calls. */

@@ -1,7 +1,6 @@
 import { isObject } from '../json.ts'
 import type { RuleTarget } from '../providers/target.ts'
 import { compiled } from './compile.ts'
-import { isGiven } from './earlier/given.ts'
 import { type JudgeOptions, type Reading, read } from './reading.ts'
 
 /** A place where only the provider, or one who knows its earlier answers, can tell whether a rule is broken. */
@@ -22,13 +21,7 @@ export function undecidable(request: unknown, target: RuleTarget, options: Judge
 export function openIn({ request, view, rules }: Reading): Undecided[] {
   const undecided: Undecided[] = []
   for (const { rule } of rules) {
-    for (const subject of compiled(rule).asks(request, view)) {
-      if (subject.unit === 'part' && isOpen(subject)) undecided.push({ rule: rule.id, pointer: subject.pointer })
-    }
+    for (const { pointer } of compiled(rule).asks(request, view)) undecided.push({ rule: rule.id, pointer })
   }
   return undecided
-}
-
-function isOpen({ signature, item, issued }: { signature: unknown; item: unknown; issued: unknown }): boolean {
-  return (isGiven(signature) || isGiven(item)) && (issued === undefined || issued === 'unknown')
 }

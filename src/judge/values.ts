@@ -1,5 +1,7 @@
+import { isObject } from '../json.ts'
+import { within } from '../nearest.ts'
 import type { RuleTarget } from '../providers/target.ts'
-import type { Values } from './template.ts'
+import { fill, type Values } from './template.ts'
 import type { Group } from './view/group.ts'
 import type { View } from './view/view.ts'
 import type { Finding, Subject } from './vocabulary/language.ts'
@@ -21,11 +23,20 @@ export function valuesOf(findings: readonly Finding[], pointer: string, view: Vi
     missing: first?.missing,
     field: first?.missing === undefined ? pointer : `${pointer}/${first.missing}`,
     key: first?.key,
+    near: nearTo(first),
     ids: findings.map(idOf).join(', '),
     ...(anchor === undefined ? indexesOf(pointer) : placed(anchor, view)),
     ...(turn !== undefined && { turn: placed(turn, view), ...neighbours(turn, view) }),
     ...(other !== undefined && { other: placed(other, view) }),
   }
+}
+
+/** What an unknown name may have been meant to be, as OpenAI guesses: two edits away, and not there yet. */
+function nearTo(finding: Finding | undefined): readonly string[] | undefined {
+  if (finding?.key === undefined || finding.known === undefined) return undefined
+  const { key, known, found } = finding
+  const free = known.filter((name) => !isObject(found) || !(name in found))
+  return within(2, key, free)
 }
 
 function idOf({ anchor }: Finding): string | undefined {
@@ -54,6 +65,7 @@ function placed(subject: Subject, view: View): Values {
   const { m, b, id, item, cause, caller, signature, name, type, kind, nth } = subject
   return {
     ...(m < 0 ? indexesOf(subject.pointer) : { i: m, j: Math.max(b, 0) }),
+    place: placeOf(subject.pointer),
     id,
     item,
     cause,
@@ -65,6 +77,12 @@ function placed(subject: Subject, view: View): Values {
     kind,
     nth,
   }
+}
+
+/** As Claude names the place of a block, with the type of the result that it is in: `messages.2.content.0.tool_result.content.1`. */
+function placeOf(pointer: string): string {
+  const [whole, block = '', within = ''] = /^(\/messages\/\d+\/content\/\d+)(\/content\/\d+)$/.exec(pointer) ?? []
+  return fill('{path:dots}', { path: whole === undefined ? pointer : `${block}/tool_result${within}` })
 }
 
 /** For what stands outside the transcript: the first two indexes of the pointer. */

@@ -6,8 +6,11 @@ export type Level = 'must' | 'should'
  */
 export type Provenance = 'recorded' | 'quoted' | 'extrapolated' | 'unconfirmed' | 'ours'
 
-/** The order in which a provider looks for faults; it reports the first it finds. */
-export const PHASES = ['schema', 'state', 'semantic'] as const
+/**
+ * The order in which a provider looks for faults; it reports the first it finds. `parse`: what keeps it from reading the
+ * body at all, where that comes before it looks at a single value.
+ */
+export const PHASES = ['parse', 'schema', 'state', 'semantic'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** A place in a request that breaks a rule. */

@@ -19,7 +19,9 @@ function house(names: string, model: string): ModelFamily {
 }
 
 const OTHERS =
-  '(?:ai21|amazon|cohere|deepseek|google|meta|minimax|mistral|moonshot(?:ai)?|nvidia|openai|qwen|writer|zai)\\.'
+  '(?:ai21|amazon|cohere|deepseek|google|meta|minimax|mistral|moonshot(?:ai)?|nvidia|openai|qwen|writer|xai|zai)\\.'
+
+const STORED_PROMPT = /^arn:[^/]*:prompt\//
 
 export const bedrock: Provider = {
   id: 'bedrock',
@@ -37,11 +39,18 @@ export const bedrock: Provider = {
   regimes: {
     ...CLAUDE_REGIMES,
     claude: family('anthropic\\.claude'),
+    'claude-2': family('anthropic\\.claude-v?2'),
     /** Known by its id, and not Claude. */
     'other-family': family(OTHERS),
+    /** Has messages of its own. @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html */
+    'stored-prompt': STORED_PROMPT,
     nova: family('amazon\\.nova'),
     llama: family('meta\\.llama'),
     writer: family('writer\\.'),
+    /** Calls no tools. */
+    'no-tools': family('deepseek\\.r1'),
+    /** Thinks, and takes no temperature at all. */
+    'no-temperature': family('(?:openai\\.gpt-(?:5\\.6|6)|xai\\.grok-4\\.6)'),
     /** Takes nothing beside tool results in a user turn. */
     'results-alone': family('(?:meta\\.llama|mistral\\.|writer\\.)'),
     /** Takes nothing beside tool calls in an assistant turn. */
@@ -50,13 +59,15 @@ export const bedrock: Provider = {
     'opens-with-user': family('(?:amazon\\.nova|(?:meta|mistral|cohere|ai21|writer|deepseek)\\.)'),
     /** Wants a user message last. */
     'ends-with-user': family('(?:meta|mistral|cohere|ai21|writer|deepseek)\\.'),
+    'text-only': family('amazon\\.nova-micro'),
     'sees-images': family('(?:anthropic\\.claude|amazon\\.nova-(?!micro)|meta\\.llama4|mistral\\.pixtral)'),
     'sees-documents': family('(?:anthropic\\.claude|amazon\\.nova-(?!micro))'),
     'sees-videos': family('amazon\\.nova-(?!micro)'),
   },
   families: [
+    house('anthropic\\.claude-v?2', 'anthropic.claude-v2:1'),
     ...claudeFamilies('us.anthropic.'),
-    house('amazon\\.nova', 'us.amazon.nova-2-lite-v1:0'),
+    { ...house('amazon\\.nova', 'us.amazon.nova-2-lite-v1:0'), older: ['us.amazon.nova-micro-v1:0'] },
     {
       ...house('meta\\.llama', 'us.meta.llama4-maverick-17b-instruct-v1:0'),
       older: ['us.meta.llama3-3-70b-instruct-v1:0'],
@@ -64,7 +75,20 @@ export const bedrock: Provider = {
     house('mistral\\.', 'us.mistral.pixtral-large-2502-v1:0'),
     house('writer\\.', 'us.writer.palmyra-x4-v1:0'),
     house('(?:ai21|cohere|deepseek|meta)\\.', 'us.deepseek.r1-v1:0'),
-    house(OTHERS, 'qwen.qwen3-32b-v1:0'),
+    {
+      ids: STORED_PROMPT,
+      known: STORED_PROMPT,
+      older: [],
+      newest: 'arn:aws:bedrock:us-east-1:111122223333:prompt/PROMPT12345',
+    },
+    { ...house(OTHERS, 'qwen.qwen3-32b-v1:0'), older: ['us.openai.gpt-5.6-sol'] },
+  ],
+  houses: [
+    'us.anthropic.claude-opus-5-5',
+    'us.amazon.nova-2-lite-v1:0',
+    'us.meta.llama4-maverick-17b-instruct-v1:0',
+    'us.mistral.pixtral-large-2502-v1:0',
+    'qwen.qwen3-32b-v1:0',
   ],
   callId: bedrockCallId,
   error: bedrockError,

@@ -45,11 +45,23 @@ export const CLAUDE_REGIMES = {
    */
   'no-forced-tool-choice': /(?:opus|sonnet)-5[-.]5|(?:fable|mythos)-5[-.]\d(?!\d)/,
   /**
+   * Can be told not to think at the lower efforts only.
+   *
+   * @see https://platform.claude.com/docs/en/about-claude/models/migration-guide
+   */
+  'thinks-at-high-effort': /claude-opus-5(?![-.]?\d(?!\d))/,
+  /**
    * Cannot be told not to think.
    *
    * @see https://platform.claude.com/docs/en/build-with-claude/thinking-troubleshooting
    */
   'always-thinks': /(?:opus|sonnet)-5[-.]5|fable|mythos/,
+  /**
+   * Takes its thinking back only behind what it was given behind.
+   *
+   * @see https://platform.claude.com/docs/en/build-with-claude/preserved-thinking
+   */
+  'binds-thinking': /(?:opus|sonnet|haiku)-5[-.]5|fable-5[-.]\d(?!\d)/,
 } as const
 
 /** A date may follow, and no further number: `claude-opus-4-9` and `claude-opus-5-6` are of generations to come. */
@@ -73,7 +85,14 @@ export function claudeFamilies(house = ''): readonly ModelFamily[] {
     {
       ids: /claude|fable|mythos/,
       known: KNOWN,
-      older: ['claude-sonnet-4-5', 'claude-opus-4-6', 'claude-opus-4-7', 'claude-opus-4-8', 'claude-sonnet-5'].map(id),
+      older: [
+        'claude-sonnet-4-5',
+        'claude-opus-4-6',
+        'claude-opus-4-7',
+        'claude-opus-4-8',
+        'claude-opus-5',
+        'claude-sonnet-5',
+      ].map(id),
       newest: id('claude-opus-5-5'),
     },
   ]

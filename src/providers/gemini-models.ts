@@ -16,6 +16,13 @@ export const GEMINI_REGIMES = {
   'no-functions': /(?:^|\/)(?:gemma-3|gemini-2\.0-flash-thinking|gemini-2\.[05]-flash.*-image)/,
   'no-system-instruction': /(?:^|\/)gemma-3/,
   'gemini-3.7': /(?:^|\/)gemini-3\.[78]/,
+  /** Thinks, whatever it is told. The first previews of 2.5 Pro did not have to. */
+  'always-thinks':
+    /(?:^|\/)gemini-(?:2\.5-pro(?!-(?:exp|preview-0[35]|preview-tts))|3(?:\.\d)?-pro(?!-image)|3\.5-flash-lite)/,
+  /** Takes no `presencePenalty` and `frequencyPenalty`. */
+  'no-penalties': /(?:^|\/)gemini-(?:2\.5-(?:pro|flash)|3)(?!.*(?:image|tts|audio|live))/,
+  /** Does not think as little as `MINIMAL`. */
+  'no-minimal-thinking': /(?:^|\/)gemini-3(?:(?:\.1)?-pro(?!-image)|\.[78]-flash(?!-lite))/,
 } as const
 
 export const GEMINI_FAMILIES: readonly ModelFamily[] = [
@@ -36,7 +43,14 @@ export const GEMINI_FAMILIES: readonly ModelFamily[] = [
     ids: /(?:^|\/)gemini-/,
     known:
       /(?:^|\/)gemini-(?:[12](?:\.\d)?(?![.\d])|exp-|(?:pro|ultra)(?:-vision)?$|3(?:\.[15-8])?(?![.\d])|(?:flash|flash-lite|pro)-latest)/,
-    older: ['gemini-2.5-flash', 'gemini-3-flash-preview', 'gemini-3.5-flash', 'gemini-3.6-flash'],
+    older: [
+      'gemini-2.0-flash',
+      'gemini-2.5-flash',
+      'gemini-2.5-pro',
+      'gemini-3-flash-preview',
+      'gemini-3.5-flash',
+      'gemini-3.6-flash',
+    ],
     newest: 'gemini-3.8-flash',
   },
 ]

@@ -11,6 +11,10 @@ export const moonshot: Provider = {
   regimes: {
     /** Thinks by default, and wants its `reasoning_content` back. */
     thinking: /^kimi-k2(?:-thinking|\.[56])/,
+    /** Has one temperature for thinking, and one without. */
+    'fixed-temperature': /^kimi-k2\.[56]/,
+    /** Refuses a forced tool while it thinks. */
+    'forced-tool-ends-thinking': /^kimi-k2\.[56]/,
   },
   families: [
     {

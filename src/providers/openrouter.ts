@@ -13,6 +13,7 @@ export const openrouter: Provider = {
   dialects: ['openai-chat', 'openai-responses'],
   hosts: [/^openrouter\.ai$/],
   models: ['openai/gpt-4o', 'anthropic/claude-sonnet-4.6', 'mistralai/mistral-small'],
+  exceptions: ['google/gemini-3.7-flash'],
   modelsFor: { 'openai-responses': ['openai/gpt-5.6-sol'] },
   regimes: {
     /** Its open models are served by others. */
@@ -20,6 +21,9 @@ export const openrouter: Provider = {
     /** Another house answers than OpenAI. */
     'other-upstream': /^(?!openai\/(?!gpt-oss))/,
     'mistral-upstream': MISTRAL,
+    /** Thinks, whatever it is told. */
+    'always-thinks': /^(?:google\/gemini-3\.7-flash|minimax\/minimax-m2\.5|openai\/gpt-5$)/,
+    'no-effort-none': /^google\/gemini-3\.7-flash/,
   },
   /** Those of the house behind it go through as they are. */
   callId: (seed, model = '') => (MISTRAL.test(model) ? mistralCallId(seed) : openaiCallId(seed)),

@@ -40,10 +40,12 @@ export interface Provider {
   readonly exceptions?: readonly string[]
   /** What an id of no family is judged like. Absent where such an id says nothing about family or age. */
   readonly newest?: string
+  /** Where it may be of any house: one id for each whose rules it is warned of. */
+  readonly houses?: readonly string[]
   /** Absent: it comes with this package. */
   readonly own?: OwnTerms
   /** A tool call id as this provider issues it for that model; the same seed gives the same id. */
   callId(seed: string, model?: string): string
-  /** The body that this provider sends for the violation. */
-  error(violation: Violation): ProviderError
+  /** What this provider sends for the violation; `all` that it finds with it, where it tells of several at once. */
+  error(violation: Violation, all?: readonly Violation[]): ProviderError
 }

@@ -8,6 +8,8 @@ export interface Standing {
    * facts about. Absent where it may be of any family.
    */
   readonly like?: string
+  /** Where that is absent: models of which it may be any, so that what holds for one of them may hold for it. */
+  readonly perhaps?: readonly string[]
   /** All that it might be like, one of each generation; none where its generation is known. */
   readonly among: readonly string[]
 }
@@ -17,11 +19,15 @@ const LONGEST_MODEL_ID = 300
 
 export function standing(provider: Provider, model: string): Standing {
   const id = model.length > LONGEST_MODEL_ID ? '' : model
-  const { families, newest } = provider
+  const { families, newest, houses } = provider
   const family = families?.find(({ ids }) => ids.test(id))
   if (families === undefined || family?.known.test(id)) return { like: id, among: [] }
   if (family !== undefined) return newerThan(family)
-  return { ...(newest !== undefined && { like: newest }), among: knownModels(provider) }
+  return {
+    ...(newest !== undefined && { like: newest }),
+    ...(houses !== undefined && { perhaps: houses }),
+    among: knownModels(provider),
+  }
 }
 
 /** Of what is newer than all that is known of a family. */

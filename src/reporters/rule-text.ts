@@ -83,7 +83,7 @@ export function evidenceText({
 
 function errorText(
   { error, applies }: Rule,
-  { text, status, type, code, param, provenance, on, of, ...limits }: ErrorText,
+  { text, status, type, code, param, provenance, on, of, level, ...limits }: ErrorText,
   style: Style,
 ): string {
   const head = [status ?? error.status, type, code].filter((part) => part !== undefined).join(' ')
@@ -92,6 +92,7 @@ function errorText(
     of === undefined ? '' : `about ${Object.values(of).flat().join(', ')}`,
     isLimited(limits) ? `for ${applicabilityText(limits, applies.providers)}` : '',
     param === undefined ? '' : `param ${param}`,
+    level === undefined ? '' : 'only a warning',
   ].filter((note) => note !== '')
   const known = DOUBTFUL.includes(provenance) ? style.warning : style.quiet
   return `  ${head} ${text}\n    ${[...notes.map(style.quiet), known(KNOWN_BY[provenance])].join(style.quiet('; '))}`

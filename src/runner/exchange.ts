@@ -2,6 +2,7 @@ import type { Deviation } from '../compare/deviation.ts'
 import type { Body, ParsedRequest } from '../dialects/dialect.ts'
 import { isObject } from '../json.ts'
 import type { Memory } from '../judge/earlier/memory.ts'
+import type { Violation } from '../judge/violation.ts'
 import type { Exchange } from '../scenarios/case.ts'
 import { unmetBy } from './expectations.ts'
 import type { Referee } from './referee.ts'
@@ -35,9 +36,22 @@ export function checkRequest(exchange: Exchange, made: RequestMade, referee: Ref
     ...(expect.tools === undefined ? [] : referee.compareTools(exchange, parsed)),
     ...prefix(exchange, parsed, made.previous, referee),
   ]
-  const unmet = unmetBy({ body, messages: parsed.messages, isLast: made.isLast }, exchange)
+  const unmet = [
+    ...unmetBy({ body, messages: parsed.messages, isLast: made.isLast }, exchange),
+    ...unheeded(violations, expect.heeds),
+  ]
   const rejected = expect.accepted && violations.some(({ level }) => level === 'must')
   return { violations, deviations, unmet, failed: rejected || deviations.length > 0 || unmet.length > 0 }
+}
+
+/** A provider names the first place only. */
+function unheeded(violations: readonly Violation[], heeds: readonly string[]): readonly string[] {
+  return heeds.flatMap((heeded) => {
+    const broken = violations.find(({ rule, level }) => rule === heeded && level === 'should')
+    return broken === undefined
+      ? []
+      : [`The request breaks ${heeded}, which is more than a warning here. ${broken.message}`]
+  })
 }
 
 function faithfulness(
@@ -76,7 +90,7 @@ function invalidBody(body: unknown): Deviation {
 
 /** Whether anything at all is looked at in a request. */
 export function isChecked({ expect }: Exchange): boolean {
-  const { accepted, allow, tools, extendsPrevious, body, present, absent } = expect
+  const { accepted, allow, tools, extendsPrevious, body, present, absent, heeds } = expect
   if (accepted || allow !== 'all' || tools !== undefined || extendsPrevious || body !== undefined) return true
-  return present.length > 0 || absent.length > 0
+  return [present, absent, heeds].some((wanted) => wanted.length > 0)
 }

@@ -38,6 +38,8 @@ export interface Expectation {
   /** Texts that must be in the transcript of the request, and texts that must not. */
   readonly present: readonly string[]
   readonly absent: readonly string[]
+  /** Rules that fail the request also where breaking them is only a warning. */
+  readonly heeds: readonly string[]
 }
 
 /** One request that the subject is to make, and the reply to it. */

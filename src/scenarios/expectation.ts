@@ -30,6 +30,7 @@ function refined(before: Expectation, form: ExpectForm): Expectation {
     ...(form.body === undefined ? {} : { body: form.body }),
     present: form.present ?? before.present,
     absent: form.absent ?? before.absent,
+    heeds: form.heeds ?? before.heeds,
   }
 }
 
@@ -51,5 +52,6 @@ function strict(
     extendsPrevious: false,
     present: [],
     absent: [],
+    heeds: [],
   }
 }

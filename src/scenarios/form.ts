@@ -167,6 +167,7 @@ export interface ExpectForm extends LivedExpectation {
   readonly body?: object
   readonly present?: readonly string[]
   readonly absent?: readonly string[]
+  readonly heeds?: readonly string[]
   /** Of the whole life of an agent: how often calls run, by label; of several labels joined by `+` together. */
   readonly executed?: Readonly<Record<string, number>>
 }

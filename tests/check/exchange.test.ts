@@ -123,6 +123,18 @@ test('a mapping of WireMock has the path alone, and may tell parts of a body onl
   expect(read({ matchesJsonPath: '$.model' })).toEqual([undefined])
 })
 
+test('a mock of httpmock has the path alone', () => {
+  const mock = (when: unknown) =>
+    new Map<string, unknown>([
+      ['when', when],
+      ['then', { status: 400 }],
+    ])
+  const when = { path: '/v1/chat/completions', method: 'POST', header: [], body: TEXT }
+  const found = { request: BODY, hints: { url: '/v1/chat/completions' }, recorded: { status: 400 } }
+  expect(exchangesOf(Object.fromEntries(mock(when)))?.map(readExchange)).toEqual([found])
+  expect(exchangesOf(Object.fromEntries(mock('now')))).toBeUndefined()
+})
+
 test('a request in a log of one’s own is no exchange, whatever stands beside it', () => {
   expect(exchangesOf({ request: BODY, response: {}, url: URL, method: 'POST' })).toBeUndefined()
   expect(exchangesOf({ ...BODY, tools: [{ type: 'function', request: {}, response: {} }] })).toBeUndefined()

@@ -42,6 +42,16 @@ describe('by the address', () => {
       'anthropic-messages bedrock-invoke us.anthropic.claude-v1:0',
     ],
     [
+      { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 9 },
+      'https://bedrock-runtime.us-east-1.amazonaws.com/model/openai.gpt-oss-120b-1%3A0/invoke',
+      'openai-chat unknown openai.gpt-oss-120b-1:0',
+    ],
+    [
+      { ...chat, model: 'mistral-large' },
+      'https://us-central1-aiplatform.googleapis.com/v1/projects/p/locations/us-central1/publishers/mistralai/models/mistral-large:rawPredict',
+      'openai-chat unknown mistral-large',
+    ],
+    [
       { messages: [] },
       'https://bedrock-runtime.us-east-1.amazonaws.com/model/amazon.nova-lite-v1%3A0/converse-stream',
       'bedrock-converse bedrock amazon.nova-lite-v1:0',
@@ -170,6 +180,8 @@ describe('by the body', () => {
     [{ messages, model: 'mistral-large-latest' }, 'openai-chat mistral mistral-large-latest'],
     [{ messages, model: 'mistral:7b' }, 'openai-chat unknown mistral:7b'],
     [{ messages, model: 'deepseek-chat' }, 'openai-chat deepseek deepseek-chat'],
+    [{ messages, model: 'mistral-small-3-2-24b-instruct' }, 'openai-chat unknown mistral-small-3-2-24b-instruct'],
+    [{ messages, model: 'deepseek-r1-distill-llama-70b' }, 'openai-chat unknown deepseek-r1-distill-llama-70b'],
     [{ messages, model: 'kimi-k2-thinking' }, 'openai-chat moonshot kimi-k2-thinking'],
     [{ messages, model: 'grok-4' }, 'openai-chat xai grok-4'],
     [{ messages: [{ role: 'user', content: [{ text: 'Hi' }] }] }, 'bedrock-converse bedrock '],
@@ -220,6 +232,11 @@ describe('what nobody can judge has a reason', () => {
     [{ input: 'Hi', model: 'text-embedding-3-small' }, {}, '? unknown unknown text-embedding-3-small'],
     [{ input: 'Hi' }, { path: '/v1/embeddings' }, '? unknown unknown '],
     [{ inputText: 'Hi' }, { path: '/model/amazon.titan-text/invoke' }, '? unknown unknown amazon.titan-text'],
+    [
+      { messages: [{ role: 'user', content: [{ text: 'Hi' }] }] },
+      { path: '/model/us.amazon.nova-lite-v1%3A0/invoke' },
+      '? unknown unknown us.amazon.nova-lite-v1:0',
+    ],
     [chat, { path: '/v1beta/models/gemini-2.5-flash:generateContent' }, '? gemini unknown gpt-4o'],
     [gemini, { path: '/v1/messages' }, '? anthropic-messages anthropic '],
     [{}, {}, '? unknown unknown '],

@@ -54,3 +54,27 @@ test('faults of the shape come first, then those of the order, each by its place
     'semantic /messages/2/content/0',
   ])
 })
+
+test('each unknown member is told at its place, with what it may have been meant to be unless that is there', () => {
+  const request = {
+    model: 'gpt-4o',
+    messages: [{ role: 'user', content: 'Hello' }],
+    top_k: 3,
+    'a/b': 1,
+    modell: 'gpt-5',
+  }
+  const violations = judge(request, parseTarget('openai/gpt-4o'))
+  expect(violations.map(({ level, pointer, message }) => `${level} ${pointer} ${message}`)).toEqual([
+    "should /a~1b Unknown parameter: 'a/b'.",
+    "should /modell Unknown parameter: 'modell'.",
+    "must /top_k Unknown parameter: 'top_k'. Did you mean 'top_p'?",
+  ])
+  expect(violations.flatMap(({ related }) => related)).toEqual([])
+})
+
+test('what is missing is told before what is unknown, but for what the Responses API knows by another name', () => {
+  const first = (request: object, target: string) => judge(request, parseTarget(target))[0]?.message
+  expect(first({ model: 'gpt-4o', input: 'Hello' }, 'openai/gpt-4o')).toBe("Missing required parameter: 'messages'.")
+  expect(first({ model: 'gpt-5', n: 2 }, 'openai:responses/gpt-5')).toBe("Missing required parameter: 'input'.")
+  expect(first({ model: 'gpt-5', n: 2, messages: [] }, 'openai:responses/gpt-5')).toContain("has moved to 'input'")
+})

@@ -34,10 +34,34 @@ describe('a path is written as the provider writes it', () => {
     expect(fill(`{path:${style}}`, values)).toBe(expected)
   })
 
+  test('what stands in the parameters of a function', () => {
+    const path = '/tools/0/functionDeclarations/1/parameters/properties/dueDates/items/properties/at'
+    expect(fill('{path:named}|{path:context}', { path })).toBe(
+      'tools[0].function_declarations[1].parameters.properties[dueDates].items.properties[at]|' +
+        "('properties', 'dueDates', 'items', 'properties', 'at')",
+    )
+    expect(fill('{path:context}', { path: '/tools/0/function/parameters' })).toBe('()')
+    expect(fill('{path:context}', { path: '/tools/0/parameters/properties/when/properties' })).toBe(
+      "('properties', 'when')",
+    )
+    expect(fill('{path:context}', { path: '/tools/0/parameters/properties/properties' })).toBe(
+      "('properties', 'properties')",
+    )
+    expect(fill('{path:argument}', { path })).toBe('parameters.dueDates.items.at')
+    expect(fill('{path:argument}', { path: '/parameters/properties/properties/properties/at' })).toBe(
+      'parameters.properties.at',
+    )
+  })
+
   test('the members of an object by name', () => {
     expect(fill('{found:keys}', { found: { functionDeclarations: [], google_search: {} } })).toBe(
       'function_declarations, google_search',
     )
+  })
+
+  test('a guess is a question, and none is nothing', () => {
+    expect(fill('No.{near:guess}', { near: ['stop', 'store'] })).toBe("No. Did you mean 'stop' or 'store'?")
+    expect(fill('No.{near:guess}', { near: [] })).toBe('No.')
   })
 
   test('the root has no name', () => {
@@ -54,6 +78,11 @@ test('ids stand in the order of the calls, or in that of their letters', () => {
 test('of a data URL there is its type; anything else stays a placeholder', () => {
   expect(fill('{found:mime}', { found: 'data:audio/mpeg;base64,SUQz' })).toBe('audio/mpeg')
   expect(fill('{found:mime}', { found: 'https://example.com/a.mp3' })).toBe('{found:mime}')
+})
+
+test('a number may be shown as a decimal, whole or not', () => {
+  expect(fill('{found:decimal}', { found: 99 })).toBe('99.0')
+  expect(fill('{found:decimal}', { found: 2.5 })).toBe('2.5')
 })
 
 test('a value may be shown as JSON', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Violation } from '../../src/judge/violation.ts'
 import { providerOf } from '../../src/providers/index.ts'
 
@@ -106,6 +106,54 @@ test('Google names the status in words', () => {
   expect(errorOf('gemini', { status: 404 })).toMatchObject({ body: { error: { status: 'NOT_FOUND' } } })
   expect(errorOf('gemini', { type: 'FAILED_PRECONDITION' })).toMatchObject({
     body: { error: { status: 'FAILED_PRECONDITION' } },
+  })
+})
+
+describe('one error of several faults', () => {
+  const all = (id: string, ...messages: string[]) => {
+    const [first = violation, ...more] = messages.map((message) => ({ ...violation, message }))
+    return providerOf(id)?.error(first, [first, ...more])?.body
+  }
+  const unknown = (name: string, at = '') =>
+    `Invalid JSON payload received. Unknown name "${name}"${at && ` at '${at}'`}: Cannot find field.`
+  const empty = (place: string) => `* GenerateContentRequest.${place}: must not be empty.\n`
+
+  test.each(['gemini', 'vertex'])('%s tells all that its parser cannot read, each with its place', (id) => {
+    const [type, name, top] = [unknown('type', 'contents[0]'), unknown('name', 'tools[1]'), unknown('messages')]
+    expect(all(id, type, empty('contents'), name, top, type)).toMatchObject({
+      error: {
+        message: `${type}\n${name}\n${top}`,
+        details: [
+          {
+            '@type': 'type.googleapis.com/google.rpc.BadRequest',
+            fieldViolations: [
+              { field: 'contents[0]', description: type },
+              { field: 'tools[1]', description: name },
+              { description: top },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  test('Google tells all that its validator finds, a line each, and not what it looks for later', () => {
+    const [first, second] = [empty('contents[0].parts'), empty('contents[2].parts')]
+    const said = all('gemini', first, second, 'No.')
+    expect(said).toEqual({ error: { code: 400, message: first + second, status: 'INVALID_ARGUMENT' } })
+  })
+
+  test('Bedrock counts what breaks the model of its service', () => {
+    const at = (place: string) => `Value at '${place}' failed to satisfy constraint: Member must not be null`
+    const one = (place: string) => `1 validation error detected: ${at(place)}`
+    expect(all('bedrock', one('a'))).toEqual({ message: one('a') })
+    const both = `2 validation errors detected: ${at('a')}; ${at('b')}`
+    expect(all('bedrock', one('a'), 'No.', one('b'))).toEqual({ message: both })
+  })
+
+  test('is no error of several where the first is of no such kind', () => {
+    expect(all('bedrock', 'No.', '1 validation error detected: Nor that.')).toEqual({ message: 'No.' })
+    expect(all('gemini', 'No.', unknown('type'))).toMatchObject({ error: { message: 'No.' } })
   })
 })
 

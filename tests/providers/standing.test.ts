@@ -13,9 +13,9 @@ const FOUR_5 = `${FOUR_1} no-effort`
 const FOUR_6 = 'no-prefill adaptive-thinking one-sampler'
 const FOUR_7 = 'no-prefill adaptive-thinking no-thinking-budget no-sampling'
 const FOUR_8 = `system-role ${FOUR_7}`
-const FIVE_5 = `${FOUR_8} no-forced-tool-choice always-thinks`
+const FIVE_5 = `${FOUR_8} no-forced-tool-choice always-thinks binds-thinking`
 const GEMINI_3_6 = 'gemini-3 gemini-3.5 gemini-3.6'
-const GPT_6 = 'reasoning tools-need-effort-none images-in-any-role'
+const GPT_6 = 'reasoning tools-need-effort-none thinks-by-default tools-need-effort-told images-in-any-role'
 
 test.each([
   ['anthropic', 'claude-2.1', 'no-adaptive-thinking'],
@@ -30,9 +30,10 @@ test.each([
   ['anthropic', 'claude-sonnet-4.6', FOUR_6],
   ['anthropic', 'claude-opus-4-7', FOUR_7],
   ['anthropic', 'claude-opus-4-8', FOUR_8],
-  ['anthropic', 'claude-opus-5', FOUR_8],
+  ['anthropic', 'claude-opus-5', `${FOUR_8} thinks-at-high-effort`],
+  ['openrouter', 'google/gemini-3.7-flash', 'other-upstream always-thinks no-effort-none'],
   ['anthropic', 'claude-sonnet-5', `system-role tools-optional ${FOUR_7}`],
-  ['anthropic', 'claude-haiku-5-5', FOUR_8],
+  ['anthropic', 'claude-haiku-5-5', `${FOUR_8} binds-thinking`],
   ['anthropic', 'claude-opus-5-5', FIVE_5],
   ['anthropic', 'claude-fable-5', `${FOUR_8} always-thinks`],
   ['anthropic', 'claude-fable-5-20260609', `${FOUR_8} always-thinks`],
@@ -45,31 +46,37 @@ test.each([
   ['vertex-anthropic', 'claude-3-5-sonnet-v2@20241022', 'no-adaptive-thinking'],
   ['gemini', 'gemini-pro', 'gemini-2'],
   ['gemini', 'gemini-1.5-flash-002', 'gemini-2'],
-  ['gemini', 'models/gemini-2.5-flash-preview-09-2025', 'gemini-2'],
+  ['gemini', 'models/gemini-2.5-flash-preview-09-2025', 'gemini-2 no-penalties'],
   ['gemini', 'gemini-2.5-flash-image', 'gemini-2 no-functions'],
   ['gemini', 'gemini-3-pro-image-preview', ''],
-  ['gemini', 'gemini-3.1-pro-preview', 'gemini-3'],
+  ['gemini', 'gemini-2.5-pro', 'gemini-2 always-thinks no-penalties'],
+  ['gemini', 'gemini-3.1-pro-preview', 'gemini-3 always-thinks no-penalties no-minimal-thinking'],
   ['gemini', 'gemini-pro-latest', 'gemini-3'],
-  ['gemini', 'gemini-3.5-flash-lite', GEMINI_3_6],
+  ['gemini', 'gemini-3.5-flash-lite', `${GEMINI_3_6} always-thinks no-penalties`],
   ['gemini', 'gemini-flash-latest', GEMINI_3_6],
   ['gemini', 'models/gemini-flash-lite-latest', GEMINI_3_6],
   ['gemini', 'gemma-3-27b-it', 'no-functions no-system-instruction'],
   ['gemini', 'gemma-4-31b-it', ''],
-  ['vertex', 'publishers/google/models/gemini-3.5-flash', 'gemini-3 gemini-3.5'],
-  ['vertex', 'gemini-3.8-flash', `${GEMINI_3_6} gemini-3.7`],
-  ['openai', 'gpt-3.5-turbo-0613', ''],
-  ['openai', 'gpt-4o-2024-08-06', ''],
-  ['openai', 'ft:gpt-4o-mini-2024-07-18:org:o1:id', ''],
-  ['openai', 'ft:gpt-5-mini-2025-08-07:org::id', 'reasoning no-audio-input no-stop images-in-any-role'],
+  ['vertex', 'publishers/google/models/gemini-3.5-flash', 'gemini-3 gemini-3.5 no-penalties'],
+  ['vertex', 'gemini-3.8-flash', `${GEMINI_3_6} gemini-3.7 no-penalties no-minimal-thinking`],
+  ['openai', 'gpt-3.5-turbo-0613', 'before-gpt-5'],
+  ['openai', 'gpt-4o-2024-08-06', 'before-gpt-5'],
+  ['openai', 'ft:gpt-4o-mini-2024-07-18:org:o1:id', 'before-gpt-5'],
+  [
+    'openai',
+    'ft:gpt-5-mini-2025-08-07:org::id',
+    'reasoning always-thinks effort-minimal-to-high no-audio-input no-stop images-in-any-role',
+  ],
+  ['openai', 'gpt-5.1', 'reasoning effort-none-to-high no-stop images-in-any-role'],
   ['openai', 'gpt-5-chat-latest', 'images-in-any-role'],
-  ['openai', 'gpt-5.1-codex-mini', 'reasoning images-in-any-role'],
+  ['openai', 'gpt-5.1-codex-mini', 'reasoning always-thinks images-in-any-role'],
   ['openai', 'gpt-5.6-sol', GPT_6],
-  ['openai', 'o1-preview-2024-09-12', 'no-system-role reasoning'],
-  ['openai', 'o3', 'reasoning'],
-  ['azure', 'gpt-35-turbo', ''],
-  ['azure', 'gpt-5.4', 'reasoning tools-need-effort-none no-stop images-in-any-role'],
+  ['openai', 'o1-preview-2024-09-12', 'no-system-role reasoning always-thinks no-parallel-setting'],
+  ['openai', 'o3', 'reasoning always-thinks effort-low-to-high no-parallel-setting'],
+  ['azure', 'gpt-35-turbo', 'before-gpt-5'],
+  ['azure', 'gpt-5.4', 'reasoning effort-none-to-xhigh tools-need-effort-none no-stop images-in-any-role'],
   ['bedrock', 'us.anthropic.claude-sonnet-4-6', `${FOUR_6} claude sees-images sees-documents`],
-  ['bedrock', 'us.amazon.nova-micro-v1:0', 'other-family nova opens-with-user'],
+  ['bedrock', 'us.amazon.nova-micro-v1:0', 'other-family nova opens-with-user text-only'],
   ['bedrock', 'qwen.qwen3-32b-v1:0', 'other-family'],
   ['bedrock', 'us.writer.palmyra-x4-v1:0', 'other-family writer results-alone opens-with-user ends-with-user'],
   ['mistral', 'mistral-large-2411', 'mistral-upstream'],
@@ -83,11 +90,14 @@ test.each([
   ['deepseek', 'deepseek-flash', 'thinking forced-tool-ends-thinking'],
   ['deepseek', 'deepseek-reasoner', 'thinking'],
   ['moonshot', 'kimi-k2-0905-preview', ''],
-  ['moonshot', 'kimi-k2.6', 'thinking'],
+  ['moonshot', 'kimi-k2.6', 'thinking fixed-temperature forced-tool-ends-thinking'],
+  ['xai', 'grok-4.6', 'no-penalties'],
+  ['xai', 'grok-4-1-fast-non-reasoning', 'no-effort'],
+  ['groq', 'qwen/qwen3-32b', 'effort-on-or-off text-only'],
   ['cohere', 'command-r-plus-08-2024', ''],
   ['cohere', 'command-a-reasoning-08-2025', 'command-a text-only'],
   ['cohere', 'c4ai-aya-vision-8b', 'no-tool-choice vision'],
-  ['groq', 'meta-llama/llama-4-scout-17b-16e-instruct', ''],
+  ['groq', 'meta-llama/llama-4-scout-17b-16e-instruct', 'llama'],
   ['groq', 'openai/gpt-oss-20b', 'text-only'],
   ['groq', 'groq/compound-mini', 'text-only no-tools'],
   ['mistral', 'labs-devstral-small-2512', 'mistral-upstream no-audio'],
@@ -146,6 +156,18 @@ test.each([
   expect(like).toBeUndefined()
   expect(among.length).toBeGreaterThan(1)
   expect(regimesOf(provider, model)).toBe('')
+})
+
+test('at Bedrock an id of no family may be of each house', () => {
+  const { perhaps = [] } = standingOf(at('bedrock', 'newhouse.model-v1:0'))
+  expect(perhaps.map((model) => model.replace(/^us\./, '').split('.')[0])).toEqual([
+    'anthropic',
+    'amazon',
+    'meta',
+    'mistral',
+    'qwen',
+  ])
+  expect(standingOf(at('azure', 'openllmetry-testing')).perhaps).toBeUndefined()
 })
 
 test('an id of any length is told in no time', () => {

@@ -12,6 +12,7 @@ const RULE: Rule = {
   warns: [{ providers: ['bedrock-invoke'] }],
   applies: { providers: ['anthropic'], models: ['newer'] },
   phase: 'state',
+  step: 1,
   schema: {},
   error: {
     status: 400,

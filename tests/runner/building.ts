@@ -17,6 +17,7 @@ const EXPECTATION: Expectation = {
   extendsPrevious: false,
   present: [],
   absent: [],
+  heeds: [],
 }
 
 export function says(role: Message['role'], content: string): Message {

@@ -47,6 +47,16 @@ describe('a request', () => {
     })
   })
 
+  test('that the provider may reject fails where the scenario heeds that', async () => {
+    const warning: Violation = { ...BROKEN, level: 'should' }
+    const referee = lenient({ judge: () => [warning, { ...warning, pointer: '/messages/1' }] })
+    expect(await one(() => ({}), { heeds: ['openai-chat/another-rule'] }, referee)).toMatchObject({ verdict: 'pass' })
+    expect(await one(() => ({}), { heeds: ['openai-chat/some-rule'] }, referee)).toMatchObject({
+      verdict: 'fail',
+      unmet: ['The request breaks openai-chat/some-rule, which is more than a warning here. Not so.'],
+    })
+  })
+
   test('that does not say what happened fails, unless it may differ so', async () => {
     const lost = { kind: 'lost-text', message: 'A text is missing.' } as const
     const referee = lenient({ compare: () => [lost] })

@@ -138,7 +138,7 @@ describe('what must hold for a request', () => {
   it('is to be accepted and faithful, and never refused', async () => {
     const { exchanges } = await caseOf(LIVED)
     const usual = { accepted: true, allow: [], refusal: 'never', orphans: { calls: 'none', results: 'none' } }
-    expect(exchanges[0]?.expect).toMatchObject({ ...usual, extendsPrevious: false, present: [], absent: [] })
+    expect(exchanges[0]?.expect).toMatchObject({ ...usual, extendsPrevious: false, present: [], absent: [], heeds: [] })
   })
 
   it('leaves room for a repair or a refusal, where the history is damaged', async () => {

@@ -44,6 +44,13 @@ describe('every shipped scenario', () => {
       for (const rule of watch) expect(rules.has(rule), `${id} watches ${rule}`).toBe(true)
   })
 
+  it('heeds rules that there are', () => {
+    const rules = new Set(allRules().map(({ id }) => id))
+    for (const { id, exchanges } of cases)
+      for (const rule of exchanges.flatMap(({ expect }) => expect.heeds))
+        expect(rules.has(rule), `${id} heeds ${rule}`).toBe(true)
+  })
+
   it('watches only for what other scenarios lack: what is in every request is seen without looking', () => {
     const everywhere = new Set(cases.flatMap(({ watch }) => watch))
     for (const { watch, exchanges } of cases) {

@@ -53,7 +53,7 @@ export const anthropicMessages: Expectations = {
   'results-after-next-question': [wrong(CLAUDE, [NOT_FIRST, UNANSWERED])],
   'results-at-end': [
     wrong(CLAUDE, [NOT_FIRST, UNANSWERED], either(othersSpokeSince, calledSince(2))),
-    suspect(CLAUDE, ['anthropic/content-after-tool-use'], assistantSpokeSince),
+    suspect(CLAUDE, ['anthropic/content-after-tool-use', 'anthropic/content-between-tool-uses'], assistantSpokeSince),
     legal(CLAUDE, not(idsAreReused)),
   ],
   'cut-tail': [wrong(CLAUDE, [UNANSWERED])],

@@ -5,7 +5,7 @@ import { member } from '../../json.ts'
 import { anthropicCallId } from '../../providers/call-ids.ts'
 import { inRegime, likeOf, providerOf } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
-import { withThinking } from '../claude-thinking.ts'
+import { BINDING_BETA, isUnbound, withThinking } from '../claude-thinking.ts'
 import { withTrimmedTail } from '../claude-turns.ts'
 import type { Body, FormatInput } from '../dialect.ts'
 import { heedingToolSupport } from '../without-tools.ts'
@@ -41,6 +41,7 @@ export function format(given: FormatInput): Body {
     ...envelope(input),
     max_tokens: maxTokens,
     ...(thinking === undefined ? {} : { thinking }),
+    ...(isUnbound(thinking) && likeOf(target) === 'bedrock-invoke' ? { anthropic_beta: [BINDING_BETA] } : {}),
     ...(options.cache ? withCacheMarks(prompt) : prompt),
   }
 }
@@ -78,4 +79,9 @@ function envelope({ target, stream }: FormatInput): Body {
     default:
       return { model: target.model, ...streaming }
   }
+}
+
+/** Bedrock has the beta in the body. */
+export function headers({ thinking, anthropic_beta }: Body): Readonly<Record<string, string>> {
+  return isUnbound(thinking) && anthropic_beta === undefined ? { 'anthropic-beta': BINDING_BETA } : {}
 }

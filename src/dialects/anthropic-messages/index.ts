@@ -1,7 +1,8 @@
 import type { Dialect } from '../dialect.ts'
 import { collect } from './collect.ts'
-import { format } from './format.ts'
+import { format, headers } from './format.ts'
 import { parse } from './parse.ts'
+import { prefix } from './prefix.ts'
 import { reply } from './reply.ts'
 import { said } from './said.ts'
 import { stream } from './stream.ts'
@@ -13,8 +14,10 @@ export const anthropicMessages: Dialect = {
   view,
   parse,
   format,
+  headers,
   reply,
   stream,
   collect,
   said,
+  prefix,
 }

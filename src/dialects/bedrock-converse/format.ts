@@ -6,7 +6,7 @@ import type { JsonObject } from '../../json.ts'
 import { bedrockCallId } from '../../providers/call-ids.ts'
 import { inRegime } from '../../providers/index.ts'
 import type { Target } from '../../providers/target.ts'
-import { withThinking } from '../claude-thinking.ts'
+import { BINDING_BETA, isUnbound, withThinking } from '../claude-thinking.ts'
 import { withTrimmedTail } from '../claude-turns.ts'
 import type { Body, FormatInput } from '../dialect.ts'
 import { heedingToolSupport } from '../without-tools.ts'
@@ -43,8 +43,12 @@ export function format(given: FormatInput): Body {
     messages,
     ...(maxTokens === undefined ? {} : { inferenceConfig: { maxTokens } }),
     ...(toolConfig === undefined ? {} : { toolConfig }),
-    ...(thinking === undefined ? {} : { additionalModelRequestFields: { thinking } }),
+    ...(thinking === undefined ? {} : { additionalModelRequestFields: modelFields(thinking) }),
   }
+}
+
+function modelFields(thinking: JsonObject): JsonObject {
+  return isUnbound(thinking) ? { thinking, anthropic_beta: [BINDING_BETA] } : { thinking }
 }
 
 function takingOf(target: Target): Taking {

@@ -1,7 +1,9 @@
 import type { RuleDialect } from '../../dialects/dialect.ts'
+import { lazily } from '../../lazily.ts'
 import type { Part } from '../view/part.ts'
 import type { Exchange } from './exchange.ts'
 import { isGiven } from './given.ts'
+import { type Prompt, promptOf } from './prompt.ts'
 
 /** One response, read as the parts that it becomes in the next request. */
 export interface Answer {
@@ -15,6 +17,12 @@ export interface Answer {
   readonly items: ReadonlyMap<string, Part>
   /** Id of a wire object -> id of the reasoning right before it, without which the provider refuses it. */
   readonly causes: ReadonlyMap<string, string>
+  /** Id of reasoning -> id of the wire object right behind it, without which the provider refuses it. */
+  readonly effects: ReadonlyMap<string, string>
+  /** Ids of what the provider kept at that time: of the conversation or the response that the request went on from. */
+  readonly states: () => readonly unknown[]
+  /** What the model had read before each of its reasoning; undefined where nothing is bound to that. */
+  readonly prompt: () => Prompt | undefined
 }
 
 /** Undefined where the response is none of the dialect's. */
@@ -22,6 +30,7 @@ export function answerOf(exchange: Exchange, dialect: RuleDialect): Answer | und
   const said = dialect.said?.(exchange.response)
   if (said === undefined) return undefined
   const { parts } = dialect.view(said.request)
+  const causes = causesIn(parts)
   const proven = parts.filter(({ signature, item }) => isGiven(signature) || isGiven(item))
   return {
     id: said.id,
@@ -29,8 +38,21 @@ export function answerOf(exchange: Exchange, dialect: RuleDialect): Answer | und
     reasoning: proven.filter(({ kind }) => kind === 'reasoning'),
     signatures: keyed(parts, ({ signature }) => signature),
     items: keyed(parts, ({ item }) => item),
-    causes: causesIn(parts),
+    causes,
+    effects: new Map([...causes].map(([effect, cause]) => [cause, effect])),
+    states: lazily(() => statesOf(exchange, dialect)),
+    prompt: lazily(() => promptWith(parts, exchange, dialect)),
   }
+}
+
+function promptWith(answered: readonly Part[], { request }: Exchange, dialect: RuleDialect): Prompt | undefined {
+  const prefix = request === undefined ? undefined : dialect.prefix?.(request)
+  if (request === undefined || prefix === undefined) return undefined
+  return promptOf(prefix, dialect.view(request).parts, answered)
+}
+
+function statesOf({ request }: Exchange, dialect: RuleDialect): readonly unknown[] {
+  return request === undefined ? [] : dialect.view(request).states.map(({ item }) => item)
 }
 
 function keyed(parts: readonly Part[], keyOf: (part: Part) => unknown): Map<string, Part> {

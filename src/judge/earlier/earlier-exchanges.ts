@@ -1,8 +1,9 @@
-import type { RuleDialect } from '../../dialects/dialect.ts'
+import type { Body, RuleDialect } from '../../dialects/dialect.ts'
 import type { Part } from '../view/part.ts'
 import { type Answer, answerOf } from './answer.ts'
 import type { Exchange } from './exchange.ts'
 import { isGiven } from './given.ts'
+import { type Prompt, promptOf } from './prompt.ts'
 
 export interface EarlierOptions {
   /**
@@ -59,6 +60,22 @@ export class EarlierExchanges {
   /** The answer in which the wire object of that id was given. */
   answerWithItem(item: unknown): Answer | undefined {
     return this.#byItem.get(item)
+  }
+
+  /** Whether reasoning is bound to what stood before it. */
+  get binds(): boolean {
+    return this.#dialect.prefix !== undefined
+  }
+
+  /** What the model reads in a request with these parts. */
+  promptOf(request: Body, parts: readonly Part[]): Prompt | undefined {
+    const prefix = this.#dialect.prefix?.(request)
+    return prefix === undefined ? undefined : promptOf(prefix, [], parts)
+  }
+
+  /** Whether the provider has kept what has this id: a response of its own, or what an answered request went on from. */
+  hasKept(id: unknown): boolean {
+    return this.#byId.has(id) || [...this.#answers].some(({ states }) => states().includes(id))
   }
 
   /** The answer that has this id itself. */

@@ -1,20 +1,25 @@
+import type { Body } from '../../dialects/dialect.ts'
 import type { Group } from '../view/group.ts'
 import type { Part } from '../view/part.ts'
 import type { View } from '../view/view.ts'
 import type { EarlierExchanges } from './earlier-exchanges.ts'
 import { isGiven } from './given.ts'
+import { markPrefixes } from './mark-prefixes.ts'
 
-/** Marks in a view what its parts are to the earlier exchanges: `issued`, and the `cause` of each. */
-export function place(view: View, earlier: EarlierExchanges): void {
+/** Marks in the view of a request what its parts are to the earlier exchanges: `issued`, `cause`, `effect`, `prefix`. */
+export function place(request: Body, view: View, earlier: EarlierExchanges): void {
   for (const part of view.parts) placePart(part, earlier)
-  for (const state of view.states) state.issued = fate(earlier.answer(state.item) !== undefined, earlier)
+  for (const state of view.states) state.issued = fate(earlier.hasKept(state.item), earlier)
   const latest = view.turns.findLast(({ role }) => view.roles.isModel(role))
   if (latest !== undefined) markBreak(latest, view, earlier)
+  if (earlier.binds) markPrefixes(request, view, earlier)
 }
 
 function placePart(part: Part, earlier: EarlierExchanges): void {
   const { signature, item } = part
-  part.cause = earlier.answerWithItem(item)?.causes.get(String(item))
+  const answer = earlier.answerWithItem(item)
+  part.cause = answer?.causes.get(String(item))
+  part.effect = answer?.effects.get(String(item))
   if (!isGiven(signature) && !isGiven(item)) return
   const original = originalOf(part, earlier)
   part.issued = original !== undefined && isEdited(part, original) ? 'changed' : fate(original !== undefined, earlier)

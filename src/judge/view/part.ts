@@ -19,6 +19,9 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
+/** It still stands there as it did; or the first of these does not; or the earlier exchanges do not reach that far. */
+export type PrefixFate = 'same' | 'system' | 'tools' | 'messages' | 'reasoning' | 'unknown'
+
 /** Where parts of one shape stand on the wire. One constant serves all of them. */
 export interface Shape {
   /** Pointer up to the message's index. */
@@ -57,6 +60,10 @@ export class Part {
   issued: 'same' | 'changed' | 'never' | 'unknown' | undefined = undefined
   /** The item of the reasoning that the provider gave right before this one, where the earlier exchanges tell. */
   cause: string | undefined = undefined
+  /** The item that the provider gave right behind this reasoning, where the earlier exchanges tell. */
+  effect: string | undefined = undefined
+  /** Tells `prefix`: few ask for it, and it takes a look at all that stands before. */
+  findPrefix: (() => PrefixFate) | undefined = undefined
   /** The id of the call of a server tool in whose run this call was made. */
   caller: unknown = undefined
   /** Ordinal in the transcript. */
@@ -86,6 +93,11 @@ export class Part {
   /** Text that is nothing but white space, the empty string included. */
   get blank(): boolean {
     return typeof this.text === 'string' && isBlank(this.text)
+  }
+
+  /** Of reasoning that is bound to what stood before it. Undefined without the earlier exchanges, or where nothing is bound. */
+  get prefix(): PrefixFate | undefined {
+    return this.findPrefix?.()
   }
 
   get pointer(): string {

@@ -3,6 +3,7 @@ import { type Construct, construct } from './construct.ts'
 import type { CompileSchema } from './field.ts'
 import { type Asked, type FindBroken, MOST_FINDINGS, NO_FINDINGS, type PairingKeyword } from './keyword.ts'
 import type { ConditionSpec, Finding, RelationSpec, SelectionObject } from './language.ts'
+import { questionOf } from './question.ts'
 import { type Selection, selection } from './selection.ts'
 
 /** Each selected object meets the condition: `every: { part: call, has: { part: result, in: next-turn, by: id } }`. */
@@ -12,9 +13,10 @@ export const every: PairingKeyword<EverySpec> = {
   keyword: 'every',
   construct: (spec): Construct => construct(spec),
   asks(spec: EverySpec, compile: CompileSchema): Asked | undefined {
-    if (!asksEarlier(spec)) return undefined
+    const isOpen = questionOf(spec)
+    if (isOpen === undefined) return undefined
     const chosen = selection(spec, compile)
-    return (view) => chosen.list(view).filter((subject) => chosen.test(subject, view))
+    return (view) => chosen.list(view).filter((subject) => isOpen(subject) && chosen.test(subject, view))
   },
   compile(spec: EverySpec, compile: CompileSchema): FindBroken {
     const chosen = selection(spec, compile)
@@ -31,10 +33,6 @@ export const every: PairingKeyword<EverySpec> = {
       return broken ?? NO_FINDINGS
     }
   },
-}
-
-function asksEarlier({ be = {}, has }: ConditionSpec): boolean {
-  return 'issued' in be || (typeof has?.by === 'object' && has.by.own === 'cause')
 }
 
 const CHEAP = ['empty', 'blank', 'id', 'name', 'role', 'message', 'turn', 'issued']

@@ -9,11 +9,11 @@ export interface PairingKeyword<Spec> {
   compile(spec: Spec, compile: CompileSchema): FindBroken
   /** What must be in a request for the keyword to have a say about it. */
   construct(spec: Spec): Construct
-  /** What it asks the earlier exchanges about; absent where a request alone decides. */
+  /** What it asks the earlier exchanges in vain; absent where a request alone decides. */
   asks?(spec: Spec, compile: CompileSchema): Asked | undefined
 }
 
-/** The parts of a request that a keyword asks the earlier exchanges about. */
+/** The parts of a request of which the earlier exchanges do not tell what a keyword asks them. */
 export type Asked = (view: View) => readonly Subject[]
 
 /** What breaks the rule; an empty list where nothing does. */

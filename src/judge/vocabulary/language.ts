@@ -106,6 +106,8 @@ export interface Finding {
   readonly limit?: number
   readonly missing?: string
   readonly key?: string
+  /** The names that there are, where `key` is none of them. */
+  readonly known?: readonly string[]
   /** The JSON type that the value should have had. */
   readonly expected?: string
   /** The place as Google's parser writes it; for plain JSON Schema only. */

@@ -15,6 +15,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   b: (subject) => (subject.unit === 'part' ? subject.b : undefined),
   nth: (subject) => (subject.unit === 'part' ? subject.nth : undefined),
   issued: (subject) => (subject.unit === 'part' ? subject.issued : undefined),
+  prefix: (subject) => (subject.unit === 'part' ? subject.prefix : undefined),
   final: (subject) => (subject.unit === 'part' ? undefined : subject.final),
   latest: (subject) => (subject.unit === 'part' ? undefined : subject.latest),
   starts: (subject) => (subject.unit === 'part' ? undefined : subject.starts),

@@ -34,12 +34,12 @@ export function rulebookKind({ provider }: ProviderFailure, texts: readonly stri
 
 /** It relates calls, results or reasoning to each other, or asks for a proof. */
 function isPairing({ dialect, phase, schema }: Rule): boolean {
-  if (dialect === 'conversation') return false
+  if (dialect === 'conversation' || phase === 'parse' || phase === 'schema') return false
   const text = JSON.stringify(schema)
-  return phase !== 'schema' && /"(?:call|result|reasoning|item-reference)"/.test(text) && RELATED.test(text)
+  return /"(?:call|result|reasoning|item-reference)"/.test(text) && RELATED.test(text)
 }
 
-const RELATED = /"(?:has|lacks|equals|atMost|unique|signature|issued)"/
+const RELATED = /"(?:has|lacks|equals|atMost|unique|signature|issued|prefix)"/
 
 function sentencesOf({ id, applies, error }: Rule): Sentence[] {
   return error.texts.map(({ text, providers = applies.providers }) => ({

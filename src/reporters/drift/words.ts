@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<ChangeKind, Words>> = {
   'gone-event': () => 'no longer comes',
   'event-order': (before, after) => `came ${before}, comes ${after}`,
   'new-value': (before, after) => `has a new value: ${after}, beside ${before}`,
+  'filled-null': (_, after) => `was always null, is ${after}`,
   'gone-kind': (before) => `is never ${before} any more`,
   'gone-member': (before) => `was there at times (${before}), now never`,
   'error-text': WAS_AND_IS,

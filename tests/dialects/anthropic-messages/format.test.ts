@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversation, Message, ToolDefinition } from '../../../src/conversation/message.ts'
-import { format } from '../../../src/dialects/anthropic-messages/format.ts'
+import { format, headers } from '../../../src/dialects/anthropic-messages/format.ts'
 import type { Body, RequestOptions } from '../../../src/dialects/dialect.ts'
 import { Refusal } from '../../../src/errors.ts'
 import { parseTarget } from '../../../src/providers/index.ts'
@@ -126,9 +126,47 @@ describe('reasoning', () => {
   })
 
   it('stays where models cannot be told not to think', () => {
-    const body = formatted(loop, { to: 'anthropic/claude-opus-5-5', thinking: false })
+    const body = formatted(loop, { to: 'anthropic/claude-fable-5', thinking: false })
     expect(body).not.toHaveProperty('thinking')
     expect(body.messages).toHaveProperty('1.content', [THOUGHT, USED])
+  })
+
+  describe('that is bound to what stood before it', () => {
+    const LENIENT = { type: 'adaptive', block_binding: { prefix_mismatch_behavior: 'drop_block' } }
+    const OPUS = 'anthropic/claude-opus-5-5'
+
+    it.each([true, false, undefined])('goes back with leave to drop it, thinking being %s', (thinking) => {
+      const body = formatted(loop, { to: OPUS, ...(thinking === undefined ? {} : { thinking }) })
+      expect(body.thinking).toEqual(LENIENT)
+      expect(body.messages).toHaveProperty('1.content', [THOUGHT, USED])
+      expect(headers(body)).toEqual({ 'anthropic-beta': 'thinking-binding-controls-2026-08-01' })
+    })
+
+    it('needs no leave where none goes back', () => {
+      const body = formatted([user('Hi.')], { to: OPUS, thinking: true })
+      expect(body.thinking).toEqual({ type: 'adaptive' })
+      expect(headers(body)).toEqual({})
+    })
+
+    it('is left out of all turns where it is switched off or a tool is forced', () => {
+      const history = [...loop, assistant('There.'), user('Thanks.')]
+      for (const wish of [{ thinking: false }, { toolChoice: 'required' } as const]) {
+        const { messages } = formatted(history, { to: 'anthropic/claude-haiku-5-5', ...wish })
+        expect(messages).toHaveProperty('1.content', [USED])
+      }
+    })
+
+    it('has its beta in the body on Bedrock', () => {
+      const target = 'bedrock-invoke/us.anthropic.claude-opus-5-5'
+      const body = formatted(
+        [user('Hi.'), thinking({ provider: 'bedrock-invoke', model: 'x' }), tool(result('a', 'A'))],
+        {
+          to: target,
+        },
+      )
+      expect(body).toMatchObject({ thinking: LENIENT, anthropic_beta: ['thinking-binding-controls-2026-08-01'] })
+      expect(headers(body)).toEqual({})
+    })
   })
 })
 

@@ -105,6 +105,13 @@ describe('reasoning', () => {
   })
   const loopOf = (message: Message) => [user('Hi.'), message, tool(result('a', 'A'))]
 
+  it('that is bound to what stood before it goes back with leave to drop it', () => {
+    expect(formatted(loopOf(thinking(NEWER)), { model: NEWER }).additionalModelRequestFields).toEqual({
+      thinking: { type: 'adaptive', block_binding: { prefix_mismatch_behavior: 'drop_block' } },
+      anthropic_beta: ['thinking-binding-controls-2026-08-01'],
+    })
+  })
+
   it('of Claude goes back to Claude, in an open loop that goes on thinking', () => {
     const body = formatted(loopOf(thinking(CLAUDE)), { thinking: true })
     expect(body.additionalModelRequestFields).toEqual({ thinking: { type: 'enabled', budget_tokens: 1024 } })

@@ -20,7 +20,7 @@ export const CANCEL: ExpectedByName = {
   'marker-after-call': {
     caught: {
       'cancel/before-tools-start': {
-        anthropic: 'warning anthropic/content-after-tool-use',
+        anthropic: 'anthropic/content-after-tool-use',
         'openai:responses': '',
         'deepseek:responses': 'deepseek-responses/interleaved-calls',
         gemini: '',

@@ -66,7 +66,7 @@ export const THINKING: ExpectedByName = {
     caught: {
       'reasoning/first-in-open-loop[calls=one]': {
         anthropic:
-          'anthropic/thinking-final-assistant-first-block anthropic/thinking-final-block reordered warning anthropic/content-after-tool-use',
+          'anthropic/content-after-tool-use anthropic/thinking-final-assistant-first-block anthropic/thinking-final-block reordered',
         bedrock: 'bedrock-converse/thinking-passthrough reordered warning bedrock-converse/claude-thinking-final-block',
       },
       'reasoning/items-in-order[store=true]': {
@@ -104,6 +104,21 @@ export const THINKING: ExpectedByName = {
         'anthropic/claude-opus-5-5': '',
       },
       'reasoning/switched-off-later[when=with-the-next-question]': { anthropic: '' },
+    },
+    silent: {
+      ...CLAUDE,
+      'bedrock-converse': 'The rule for it is known of the API of Anthropic only.',
+    },
+    passes: ['reasoning/first-in-open-loop', 'reasoning/interleaved', 'turns/one-call'],
+  },
+  'keeps-bound-thinking': {
+    caught: {
+      'reasoning/prefix-changed[change=another-system-prompt]': {
+        'anthropic/claude-opus-5-5': 'unmet warning anthropic/thinking-conversation-binding',
+      },
+      'reasoning/prefix-changed[change=one-more-tool]': {
+        'anthropic/claude-opus-5-5': 'unmet warning anthropic/thinking-conversation-binding',
+      },
     },
     silent: {
       ...CLAUDE,

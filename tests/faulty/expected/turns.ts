@@ -9,7 +9,7 @@ export const TURNS: ExpectedByName = {
         openai: 'openai-chat/messages-empty lost-system lost-text',
         'openai:responses': 'openai-responses/input-required lost-system lost-text',
         gemini: 'gemini/contents-empty lost-text',
-        bedrock: 'lost-text',
+        bedrock: 'bedrock-converse/messages-empty lost-text',
         cohere: 'lost-system lost-text',
         ollama: 'lost-system lost-text',
       },

@@ -133,3 +133,58 @@ test('a chain that leads back to itself ends', () => {
   earlier.add({ request: { previous_response_id: 'resp_1' }, response: { id: 'resp_1', output: [call] } })
   expect(judge({ model: 'gpt-5', previous_response_id: 'resp_1', input: 'Hi.' }, GPT, { earlier })).toEqual([])
 })
+
+const reasoning = { type: 'reasoning', id: 'rs_1', summary: [] }
+const said = { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'A herring.' }] }
+const thought = { request: { input: 'What is red?' }, response: { id: 'resp_1', output: [reasoning, said] } }
+
+function knowing(exchange: object & { response: unknown }, options?: EarlierOptions): EarlierExchanges {
+  const earlier = new EarlierExchanges(dialectOf('openai-responses'), options)
+  earlier.add(exchange)
+  return earlier
+}
+const told = (request: object, earlier?: EarlierExchanges) => {
+  const options = earlier === undefined ? {} : { earlier }
+  const about = (found: readonly { rule: string; pointer: string }[]) =>
+    found.map((one) => `${one.rule} ${one.pointer}`)
+  const asked = { model: 'gpt-5', ...request }
+  return { broken: about(judge(asked, GPT, options)), open: about(undecidable(asked, GPT, options)) }
+}
+
+test('an answer that was built anew is not what came of the reasoning, and nobody can tell from the request alone', () => {
+  const anew = { input: [reasoning, { role: 'assistant', content: 'A herring.' }, { role: 'user', content: 'Sure?' }] }
+  const UNFOLLOWED = 'openai-responses/reasoning-without-following-item /input/0'
+  expect(told(anew, knowing(thought))).toEqual({ broken: [UNFOLLOWED], open: [] })
+  expect(told(anew)).toEqual({ broken: [], open: [UNFOLLOWED, 'openai-responses/item-not-found /input/0'] })
+  expect(told({ input: [reasoning, said] }, knowing(thought))).toEqual({ broken: [], open: [] })
+})
+
+test('reasoning that nothing came of, or more reasoning, may be followed by anything of the assistant', () => {
+  const aborted = { response: { id: 'resp_1', output: [reasoning, { ...reasoning, id: 'rs_2' }] } }
+  const input = [reasoning, { role: 'assistant', content: 'Hm.' }]
+  expect(told({ input }, knowing(aborted, { complete: true }))).toEqual({ broken: [], open: [] })
+})
+
+test.each([
+  ['a conversation', { conversation: 'conv_9', input: 'Hi.' }, 'openai-responses/conversation-not-found /conversation'],
+  ['a reference', { input: [{ type: 'item_reference', id: 'msg_9' }] }, 'openai-responses/item-not-found /input/0'],
+])('%s that no exchange tells of is unknown where they are complete, and open where not', (_, request, found) => {
+  expect(told(request, knowing(thought, { complete: true }))).toEqual({ broken: [found], open: [] })
+  expect(told(request, knowing(thought))).toEqual({ broken: [], open: [found] })
+  expect(told(request)).toEqual({ broken: [], open: [found] })
+})
+
+test('a conversation is known by its beginning, and by what was answered in it', () => {
+  const goOn = { conversation: { id: 'conv_1' }, input: 'And now?' }
+  const begun = { response: { id: 'conv_1', object: 'conversation' } }
+  const answered = { request: { conversation: 'conv_1', input: 'Hi.' }, response: { id: 'resp_1', output: [said] } }
+  for (const exchange of [begun, answered]) {
+    expect(told(goOn, knowing(exchange, { complete: true }))).toEqual({ broken: [], open: [] })
+  }
+})
+
+test('in a conversation there are items that came with no response', () => {
+  const request = { conversation: 'conv_1', input: [{ type: 'item_reference', id: 'msg_9' }] }
+  const begun = { response: { id: 'conv_1', object: 'conversation' } }
+  expect(told(request, knowing(begun, { complete: true }))).toEqual({ broken: [], open: [] })
+})

@@ -167,7 +167,11 @@ const violations = allRules()
   )
 
 /** What these refuse is itself a fact about the model. */
-const ABOUT_MODELS = ['gemini/model-without-functions', 'groq/tools-not-supported-by-model']
+const ABOUT_MODELS = [
+  'bedrock-converse/model-without-tools',
+  'gemini/model-without-functions',
+  'groq/tools-not-supported-by-model',
+]
 
 test('no broken conversation is taken for a fact about a model or an account', () => {
   const wrong = violations.flatMap(([rule, provider, answer]) => {

@@ -47,7 +47,7 @@ test('a refusal in the words of a rule that is not broken is hidden, with what i
   const sentence = "Item 'rs_1' of type 'reasoning' was provided without its required following item."
   expect(answered(recorded('openai:responses/gpt-5', SOUND, { sentence }))).toMatchObject({
     how: 'hidden',
-    why: expect.stringMatching(/^openai-responses\/reasoning-without-following-item: .*only the server knows/),
+    why: expect.stringMatching(/^openai-responses\/reasoning-without-following-item: .*decided beside the earlier/),
   })
 })
 
