@@ -1,6 +1,5 @@
 //! Formats for Anthropic's Messages. It has one bug, which the README tells of.
 //! The standard library has no JSON. What comes as JSON goes out as JSON here, so it is cut out as it stands.
-
 use std::io::BufRead;
 
 /// Where the JSON value at the beginning of the text ends.
@@ -70,11 +69,12 @@ fn format(input: &str) -> String {
     }
     let (mut system, mut messages, mut tools) = (vec![], vec![], vec![]);
     for message in values(raw(input, "conversation")) {
-        let blocks: Vec<String> = values(raw(message, "parts")).into_iter().filter_map(block).collect();
-        match text(message, "role") {
+        let mut blocks: Vec<String> = values(raw(message, "parts")).into_iter().filter_map(block).collect();
+        blocks.sort_by_key(|block| block.starts_with(r#"{"type":"tool_use""#)); // Nothing may stand behind a call.
+        let role = text(message, "role").replace("tool", "user");
+        match role.as_str() {
             "system" => system.extend(blocks),
-            "assistant" => messages.push(format!(r#"{{"role":"assistant","content":[{}]}}"#, blocks.join(","))),
-            _ => messages.push(format!(r#"{{"role":"user","content":[{}]}}"#, blocks.join(","))),
+            _ => messages.push(format!(r#"{{"role":"{role}","content":[{}]}}"#, blocks.join(","))),
         }
     }
     for tool in values(raw(input, "tools")) {

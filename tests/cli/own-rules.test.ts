@@ -36,7 +36,8 @@ describe('the rules that a configuration names', () => {
   test('are held against what a subject makes', async () => {
     const rejected = { ...RECORD.examples.rejected[0], breaks: [{ rule: RECORD.id, at: '/messages/1' }] }
     const schema = { every: { message: 'assistant', lacks: { part: 'call', in: 'same-message' } } }
-    const own = fileWith({ schema, examples: { ...RECORD.examples, rejected: [rejected] } })
+    const error = { ...RECORD.error, text: 'no call is allowed' }
+    const own = fileWith({ schema, error, examples: { ...RECORD.examples, rejected: [rejected] } })
     const args = ['run', 'turns/one-call', '--subject', 'reference', '--target', 'openai/gpt-4o']
     const { code, out } = await inFolder(args, { 'my-rules.yaml': own })
     expect(code).toBe(1)

@@ -26,7 +26,7 @@ test('a provider that is like another is held to its rules, but for those that i
 
 test('a provider that is like nobody is held to what all who speak the dialect share', async () => {
   useProviders(await load({ ...ALIKE, like: undefined }))
-  expect(held('acme')).toEqual(held('unknown:chat/gpt-4o'))
+  expect(held('acme/gpt-4o')).toEqual(held('unknown:chat/gpt-4o'))
 })
 
 test('in a dialect that the one that it is like does not speak, it is like nobody', async () => {

@@ -58,7 +58,7 @@ interface Report {
 
 function vitest(cwd: string, own: Readonly<Record<string, string>>): Promise<Told> {
   const program = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const args = [program, 'run', '--reporter=json', '--maxWorkers=1', '--root', cwd]
+  const args = [program, 'run', '--reporter=json', '--maxWorkers=1', '--allowOnly', '--root', cwd]
   const { CONFORMANCE_FIXTURES: _, VITEST: __, ...inherited } = process.env
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, env: { ...inherited, ...own } }, (error, out, err) => {

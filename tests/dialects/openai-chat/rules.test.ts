@@ -18,8 +18,13 @@ const rulesBroken = (body: object, target: string) => judge(body, parseTarget(ta
 describe('what a server is not known to look at is not held against a request', () => {
   const unpaired = request(calls('a'), { role: 'user', content: 'Stop!' }, result('b'))
 
-  test.each(['unknown:chat/my-model', 'groq', 'xai'])('%s: pairing', (target) => {
+  test.each(['groq', 'xai'])('%s: pairing', (target) => {
     expect(rulesBroken(unpaired, target)).toEqual([])
+  })
+
+  test('an unknown server is only warned of pairs', () => {
+    const levels = judge(unpaired, parseTarget('unknown:chat/my-model')).map(({ level }) => level)
+    expect(levels).toEqual(['should', 'should'])
   })
 
   test('an unknown server is held to the shape of a request', () => {
