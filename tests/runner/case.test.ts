@@ -24,6 +24,8 @@ const throws = (error: Error) => () => {
   throw error
 }
 
+const ANY = formats(() => ({}))
+
 /** The verdict on one request that a formatter gives, or does not give. */
 function one(format: () => unknown, expectation: Partial<Expectation> = {}, referee = lenient()): Promise<CaseResult> {
   return runCase(caseOf([exchange(expectation)]), formats(format), referee)
@@ -384,21 +386,11 @@ describe('a conversation', () => {
   })
 
   test('that is skipped says why', async () => {
-    const result = await runCase(
-      caseOf([exchange()], { skip: 'Nobody knows.' }),
-      formats(() => ({})),
-      lenient(),
-    )
+    const result = await runCase(caseOf([exchange()], { skip: 'Nobody knows.' }), ANY, lenient())
     expect(result).toMatchObject({ verdict: 'skip', reason: 'Nobody knows.', requests: 0 })
   })
 
   test('without a request proves nothing', async () => {
-    expect(
-      await runCase(
-        caseOf([]),
-        formats(() => ({})),
-        lenient(),
-      ),
-    ).toMatchObject({ verdict: 'error', exchange: null })
+    expect(await runCase(caseOf([]), ANY, lenient())).toMatchObject({ verdict: 'error', exchange: null })
   })
 })
