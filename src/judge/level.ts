@@ -13,7 +13,7 @@ export function levelFor(rule: Rule, target: RuleTarget): Level | undefined {
 
 /**
  * The same for a model of a generation that nobody knows: what holds for all that it might be like holds for it too; what
- * holds for the newest, and not for all, is a warning. So is what holds for one house, where it may be of any.
+ * holds for the newest, and not for all, is a warning. So is what holds for several houses, where it may be of any.
  */
 export function levelLike(
   rule: Rule,
@@ -25,8 +25,9 @@ export function levelLike(
     among.map((model) => ({ ...to, model })),
   )
   if (shared !== undefined) return shared
-  const newest = like === undefined ? perhaps : [like]
-  return newest.some((model) => levelAt(rule, { ...to, model }) !== undefined) ? 'should' : undefined
+  const holds = (model: string): boolean => levelAt(rule, { ...to, model }) !== undefined
+  const isLikely = like === undefined ? perhaps.filter(holds).length > 1 : holds(like)
+  return isLikely ? 'should' : undefined
 }
 
 /** The level at which a rule holds for all of these, whose models are known; undefined where it does not for one. */

@@ -40,7 +40,7 @@ export interface Provider {
   readonly exceptions?: readonly string[]
   /** What an id of no family is judged like. Absent where such an id says nothing about family or age. */
   readonly newest?: string
-  /** Where it may be of any house: one id for each whose rules it is warned of. */
+  /** One id for each house that a model may be of whose id tells none: what several of them refuse is a warning. */
   readonly houses?: readonly string[]
   /** Absent: it comes with this package. */
   readonly own?: OwnTerms

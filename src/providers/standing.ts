@@ -8,7 +8,7 @@ export interface Standing {
    * facts about. Absent where it may be of any family.
    */
   readonly like?: string
-  /** Where that is absent: models of which it may be any, so that what holds for one of them may hold for it. */
+  /** Where that is absent: models of which it may be any, so that what holds for several of them may hold for it. */
   readonly perhaps?: readonly string[]
   /** All that it might be like, one of each generation; none where its generation is known. */
   readonly among: readonly string[]
