@@ -38,12 +38,13 @@ export const every: PairingKeyword<EverySpec> = {
 const CHEAP = ['empty', 'blank', 'id', 'name', 'role', 'message', 'turn', 'issued']
 
 /** Nearly every object is fine, and a plain field tells sooner than a selection does. */
-function cheapFirst(spec: ConditionSpec, chosen: Selection, wanted: Condition): Selection['test'] {
+function cheapFirst(spec: ConditionSpec, { testListed: isMeant }: Selection, wanted: Condition): Selection['test'] {
+  if (isMeant === undefined) return (subject, view) => wanted.ok(subject, view)
   const { be, has, lacks, anyOf } = spec
   const isCheap = [has, lacks].every((word) => word === undefined || isSoonTold(word)) && anyOf === undefined
   return isCheap && Object.keys(be ?? {}).every((field) => CHEAP.includes(field))
-    ? (subject, view) => wanted.ok(subject, view) || !chosen.test(subject, view)
-    : (subject, view) => !chosen.test(subject, view) || wanted.ok(subject, view)
+    ? (subject, view) => wanted.ok(subject, view) || !isMeant(subject, view)
+    : (subject, view) => !isMeant(subject, view) || wanted.ok(subject, view)
 }
 
 /** The same answer for all, or none at all for nearly all: only earlier exchanges tell a cause. */

@@ -21,6 +21,8 @@ export interface Selection {
   list(view: View): readonly Subject[]
   /** Whether a candidate of the unit is selected. */
   test(subject: Subject, view: View): boolean
+  /** The same for one of the list, which may tell sooner; undefined: all of the list are selected. */
+  readonly testListed: Test | undefined
 }
 
 type Test = (subject: Subject, view: View) => boolean
@@ -31,8 +33,16 @@ export function selection(spec: SelectionSpec, compile: CompileSchema): Selectio
   const words: SelectionObject = typeof spec === 'string' ? { part: spec } : spec
   const unit = UNITS.find((word) => word in words) ?? 'part'
   const kinds = unit === 'part' ? kindsOf(words.part) : undefined
-  const tests = [...fieldTests(unit, words, compile), ...structureTests(words, compile)]
-  return { unit, list: lister(unit, kinds, words), test: all(tests) }
+  const structure = structureTests(words, compile)
+  const tests = [...fieldTests(unit, words, compile), ...structure]
+  const left = isByKind(kinds, words) ? [...fieldTests(unit, { ...words, part: 'any' }, compile), ...structure] : tests
+  const testListed = left.length === 0 ? undefined : all(left)
+  return { unit, list: lister(unit, kinds, words), test: all(tests), testListed }
+}
+
+/** Whether all that is listed is of these kinds. */
+function isByKind(kinds: readonly Kind[] | undefined, { nested, turnIs = {} }: SelectionObject): boolean {
+  return kinds !== undefined && nested === undefined && lastGroup('turn', turnIs) === undefined
 }
 
 /** The kinds that a selection names one by one; undefined where it takes any or excludes some. */
